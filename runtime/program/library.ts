@@ -1,0 +1,167 @@
+/** The library: what a game and its cards compile to, and all that the runtime needs to play. Plain JSON data. */
+import type { Clause, EventPattern } from './clauses.js'
+import type { Expression } from './expressions.js'
+import type { SourceSpan } from './fields.js'
+import type { Steps } from './steps.js'
+
+export interface Library {
+  format: 1
+  game: string
+  title: string
+  /** Hash of everything below: two libraries with equal hashes play alike. */
+  hash: string
+  players: { id: string; title: string }[]
+  types: Record<string, TypeProgram>
+  attributes: Record<string, AttributeProgram>
+  zones: Record<string, ZoneProgram>
+  positions: Record<string, PositionProgram>
+  counters: Record<string, { of: string[]; least: number | null; initial: number }>
+  relations: Record<string, RelationProgram>
+  definitions: Record<string, Definition>
+  events: Record<string, EventProgram>
+  windows: Record<string, WindowProgram>
+  /** Clauses of the rules themselves: always in force. */
+  rules: TextProgram
+  keywords: Record<string, KeywordProgram>
+  /** Where which text of a card is in force. */
+  live: { type: string; zones: string[]; section: string }[]
+  /** Steps of the fold of a value, in order. */
+  layers: string[]
+  stacking: StackingRule[]
+  /** Tried in order after every step of play until none applies: `when` for each thing of the set, `do`. */
+  checks: { name: string; each: Expression; bind: string; do: Steps; source: SourceSpan }[]
+  /** How simultaneous mandatory triggers are ordered: by whom. */
+  ordering: { by: 'turn' | 'seat' | 'controller' }
+  /** The procedure that the runtime runs when a player uses an ability; it says when targets, cost and effect come. */
+  use: string | null
+  /** The procedure that sets the game up and plays it to its end. */
+  start: string
+  /** What a bot tries to make large. */
+  score: Expression | null
+  decks: DeckRule[]
+  grid: { width: number; height: number } | null
+  cards: Record<string, CardProgram>
+}
+
+export interface TypeProgram {
+  parent: string | null
+}
+
+export interface AttributeProgram {
+  of: string[]
+  holds: 'number' | 'word' | 'words' | 'text'
+  least: number | null
+  most: number | null
+  /** The base value by rule; without it the printed value, or 0. The thing is bound to `it`. */
+  base: Expression | null
+  round: 'up' | 'down' | null
+}
+
+export interface ZoneProgram {
+  /** One for each player, or one for all. */
+  each: boolean
+  ordered: boolean
+  /** Who may look at a face-down card or at the whole zone. */
+  seen: 'all' | 'owner' | 'none'
+  /** Cards in it are things in play. */
+  play: boolean
+}
+
+export interface PositionProgram {
+  of: string[]
+  values: string[]
+  initial: string
+  /** Players who may not look see only the back while it has this position. */
+  hidden: { position: string; from: 'others' | 'all' } | null
+}
+
+export interface RelationProgram {
+  /** Stored relations hold because something was placed; the others by definition, with `left` and `right` bound. */
+  stored: boolean
+  test: Expression | null
+  /** When the host leaves play, what is placed on it by this relation leaves too, by this event. */
+  leavesBy: string | null
+}
+
+export interface Definition {
+  parameters: string[]
+  value: Expression
+  source: SourceSpan
+}
+
+/** A verb, a procedure or an action of the rules: a named event with roles and a body. */
+export interface EventProgram {
+  kind: 'verb' | 'procedure' | 'action'
+  roles: { name: string; type: string; optional: boolean }[]
+  /** The role that acts; its controller is asked first, and is `you` in costs. */
+  by: string | null
+  /** Windows that offer it (actions only). */
+  offered: { window: string; while: Expression | null }[]
+  /** For actions: how the roles are chosen when a player takes it. */
+  candidates: Record<string, Expression>
+  cost: Steps
+  do: Steps
+  /** Windows opened by the runtime around it: before, when it is about to happen, and after. */
+  windows: { before: string | null; after: string | null }
+  /** Limit: times per procedure. */
+  limit: { times: number; per: string } | null
+  text: string
+  source: SourceSpan
+}
+
+export interface WindowProgram {
+  /** Labels of abilities and names of actions that it offers. */
+  offers: string[]
+  /** Offers abilities that answer the event it was opened for. */
+  responses: boolean
+  /** Passes in a row that close it. */
+  passes: number
+  /** A player who passed may act later. */
+  again: boolean
+  /** Players take turns; otherwise the first player acts until passing, then the next. */
+  alternate: boolean
+}
+
+export interface KeywordProgram {
+  parameters: string[]
+  combine: 'add' | 'each' | 'once' | 'one'
+  text: TextProgram
+}
+
+export interface StackingRule {
+  /** Two changes conflict when all of these agree. */
+  key: ('affected' | 'attribute' | 'title' | 'clause' | 'player' | 'kind' | 'source')[]
+  /** Only changes of this kind; all when null. */
+  kind: string | null
+  keep: 'strongest' | 'first' | 'all'
+  /** A clause marked cumulative is exempt. */
+  unlessCumulative: boolean
+}
+
+export interface DeckRule {
+  name: string
+  test: Expression
+  text: string
+}
+
+export interface TextProgram {
+  clauses: Clause<Steps>[]
+  /** The span table that the `at` of nodes points into. */
+  spans: SourceSpan[]
+  /** The sentences, by clause id, as written. */
+  sentences: string[]
+}
+
+export interface CardProgram {
+  id: string
+  title: string
+  type: string
+  /** Values from the header, by attribute. */
+  printed: Record<string, number | string | string[]>
+  keywords: { name: string; parameters: Record<string, number>; at?: number }[]
+  /** Game text by section; the section without a heading is `text`. */
+  sections: Record<string, TextProgram>
+  source: SourceSpan
+}
+
+export type { Clause, EventPattern, Expression, Steps, SourceSpan }
