@@ -1,0 +1,74 @@
+/**
+ * The lexicon: every word a phrase may use, by its forms, with all its senses. General English (articles, pronouns,
+ * prepositions, kernel verbs) is the same for all games; everything else comes from the game's own text.
+ */
+import type { Type } from './api.js'
+
+/** What a word or term may stand for. `form` is the inflected form; the reader asks for agreement where it helps. */
+export type Sense =
+  | { cat: 'type'; type: string; many: boolean }
+  | { cat: 'attribute'; attribute: string }
+  | { cat: 'counter'; counter: string }
+  | { cat: 'zone'; zone: string; many: boolean }
+  /** A word of a word-valued attribute: adjective ("a Rebel pilot"), noun ("a Rebel") or icon. */
+  | { cat: 'word'; attribute: string; word: string; many: boolean }
+  | { cat: 'position'; group: string; position: string }
+  | { cat: 'stored'; relation: string }
+  | { cat: 'player'; player: string }
+  | { cat: 'title'; cards: string[]; persona: boolean }
+  | { cat: 'keyword'; keyword: string }
+  | { cat: 'procedure'; event: string; many: boolean }
+  | { cat: 'window'; window: string }
+  /** The head of a frame; which frames it opens is in `Lexicon.frames`. */
+  | { cat: 'verb'; stem: string; form: 'base' | 'third' | 'past' | 'participle' | 'gerund' }
+  | { cat: 'head'; stem: string; kind: 'copula' | 'noun'; many: boolean }
+  /** A word of general English, named by its part in the grammar. */
+  | { cat: 'function'; word: string }
+
+export interface Complement {
+  /** The preposition before it; null for a direct object. */
+  preposition: string | null
+  /** Fixed words in place of a role ("into hand"), or after an amount ("N Force"). */
+  words: string[]
+  role: string | null
+  type: Type | null
+  optional: boolean
+}
+
+/**
+ * The pattern that the header of a verb, procedure, relation, condition, value or keyword declares. `verb`: "a player P
+ * loses N Force"; `copula`: "a card C is present at a location L"; `noun`: "the presence of a player P at a location L",
+ * also "battle at L by P".
+ */
+export interface Frame {
+  kind: 'verb' | 'copula' | 'noun'
+  stem: string
+  subject: { role: string; type: Type } | null
+  complements: Complement[]
+  target:
+    | { event: string }
+    | { relation: string }
+    | { definition: string; type: Type }
+    /** A verb of the kernel, built by the reader itself. */
+    | { kernel: string }
+}
+
+export interface Lexicon {
+  /** All senses of a term by its words, lower case, joined by single spaces; a term may have several words. */
+  senses(term: string): readonly Sense[]
+  /** Length in words of the longest term that starts with these words, and of every shorter one. */
+  lengths(words: readonly string[], from: number): readonly number[]
+  frames(stem: string): readonly Frame[]
+  /** The parent of a type; null at the top. */
+  parent(type: string): string | null
+  /** Facts about declared things that the reader needs to type phrases. */
+  attribute(name: string): { of: string[]; holds: 'number' | 'word' | 'words' | 'text' } | undefined
+  counter(name: string): { of: string[] } | undefined
+  zone(name: string): { each: boolean } | undefined
+  keyword(name: string): { parameters: string[] } | undefined
+  procedure(event: string): { roles: { name: string; words: string[]; type: Type }[] } | undefined
+  /** Kinds of ambiguity that the game has settled, by catalogue id, with its decision. */
+  conventions: ReadonlyMap<string, string>
+  /** Known terms near a misspelt one, nearest first, of these categories. */
+  near(word: string, categories?: readonly Sense['cat'][]): string[]
+}
