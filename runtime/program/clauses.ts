@@ -22,9 +22,9 @@ export const clauseNodes = {
     means: 'a live change of a value of the affected things',
     fields: {
       affected: 'expression',
-      attribute: 'string',
+      attribute: 'attribute',
       /** A step of the game's order of changes: base, double, multiply, add, limit, set, cap, floor … */
-      layer: 'string',
+      layer: 'layer',
       amount: 'expression',
       while: 'expression?',
       /** Copies add up although the game's stacking rule would keep only the strongest. */
@@ -37,11 +37,11 @@ export const clauseNodes = {
   },
   grant: {
     means: 'the affected things also have these clauses, as if printed on them',
-    fields: { affected: 'expression', clauses: 'clauses', keyword: 'string?', parameters: 'roles?', while: 'expression?', kind: 'string?' },
+    fields: { affected: 'expression', clauses: 'clauses', keyword: 'keyword?', parameters: 'roles?', while: 'expression?', kind: 'string?' },
   },
   add: {
     means: 'the affected things also have this word in a list attribute, or this type',
-    fields: { affected: 'expression', attribute: 'string', word: 'expression', while: 'expression?' },
+    fields: { affected: 'expression', attribute: 'attribute', word: 'expression', while: 'expression?' },
   },
   silence: { means: 'the game text of the affected things is not in force', fields: { affected: 'expression', while: 'expression?' } },
   ban: { means: 'such an event may not happen', fields: { pattern: 'pattern', while: 'expression?' } },
@@ -49,11 +49,11 @@ export const clauseNodes = {
   must: { means: 'of the choices for this role only these may be taken, if there are any', fields: { pattern: 'pattern', while: 'expression?' } },
   trigger: {
     means: 'when it happens, do this; a condition after the event is checked when it triggers',
-    fields: { pattern: 'pattern', if: 'expression?', optional: 'boolean', by: 'expression?', do: 'body', times: 'number?', per: 'string?' },
+    fields: { pattern: 'pattern', if: 'expression?', optional: 'boolean', by: 'expression?', do: 'body', times: 'number?', per: 'event?' },
   },
   replace: {
     means: 'when it would happen, do this instead; without `instead` do this first',
-    fields: { pattern: 'pattern', if: 'expression?', optional: 'boolean', by: 'expression?', instead: 'boolean', do: 'body', times: 'number?', per: 'string?' },
+    fields: { pattern: 'pattern', if: 'expression?', optional: 'boolean', by: 'expression?', instead: 'boolean', do: 'body', times: 'number?', per: 'event?' },
   },
   action: {
     means: 'a player may do this: in windows that offer its label, or in answer to an event',
@@ -63,7 +63,7 @@ export const clauseNodes = {
       while: 'expression?',
       response: 'pattern?',
       times: 'number?',
-      per: 'string?',
+      per: 'event?',
       targets: 'body?',
       cost: 'body?',
       do: 'body',

@@ -17,39 +17,39 @@ export const expressionNodes = {
   local: { means: 'a name bound in this body, by a header, a statement, a set or an event pattern', fields: { name: 'string' } },
   role: {
     means: 'a role of the innermost running procedure of that name',
-    fields: { procedure: 'string', name: 'string' },
+    fields: { procedure: 'event', name: 'role' },
   },
-  running: { means: 'the innermost running procedure of that name, or nothing', fields: { procedure: 'string' } },
-  participant: { means: 'who fills a role in the event that a pattern bound', fields: { event: 'string', role: 'string' } },
+  running: { means: 'the innermost running procedure of that name, or nothing', fields: { procedure: 'event' } },
+  participant: { means: 'who fills a role in the event that a pattern bound', fields: { event: 'string', role: 'role' } },
   this: { means: 'the thing whose text this is', fields: {} },
   you: { means: 'the player who controls the thing whose text this is', fields: {} },
   chosen: { means: 'what a player chose secretly', fields: { name: 'string', by: 'expression' } },
 
   // things and what is written on them
-  attribute: { means: 'the current value: base and every live change', fields: { of: 'expression', name: 'string' } },
-  printed: { means: 'the value as printed', fields: { of: 'expression', name: 'string' } },
-  counter: { means: 'how many counters of that name are there', fields: { of: 'expression', name: 'string' } },
-  position: { means: 'the current position of a thing in a group of exclusive ones', fields: { of: 'expression', group: 'string' } },
+  attribute: { means: 'the current value: base and every live change', fields: { of: 'expression', name: 'attribute' } },
+  printed: { means: 'the value as printed', fields: { of: 'expression', name: 'attribute' } },
+  counter: { means: 'how many counters of that name are there', fields: { of: 'expression', name: 'counter' } },
+  position: { means: 'the current position of a thing in a group of exclusive ones', fields: { of: 'expression', group: 'group' } },
   title: { means: 'the title of a card', fields: { of: 'expression' } },
   owner: { means: 'the player in whose deck the card began', fields: { of: 'expression' } },
   controller: { means: 'the player who controls the thing now', fields: { of: 'expression' } },
   opponent: { means: 'the other player', fields: { of: 'expression' } },
   players: { means: 'all players, in seat order', fields: {} },
-  is: { means: 'whether a thing is of a type', fields: { of: 'expression', type: 'string' } },
-  has: { means: 'whether a list attribute (icons, traits, keywords) holds a word', fields: { of: 'expression', attribute: 'string', word: 'expression' } },
+  is: { means: 'whether a thing is of a type', fields: { of: 'expression', type: 'type' } },
+  has: { means: 'whether a list attribute (icons, traits, keywords) holds a word', fields: { of: 'expression', attribute: 'attribute', word: 'expression' } },
 
   // places
-  zone: { means: 'a zone, of a player or shared', fields: { name: 'string', of: 'expression?' } },
+  zone: { means: 'a zone, of a player or shared', fields: { name: 'zone', of: 'expression?' } },
   contents: { means: 'the cards of a zone, top first', fields: { of: 'expression' } },
   'zone-of': { means: 'the zone a card is in', fields: { of: 'expression' } },
-  host: { means: 'what the thing is placed on by a stored relation', fields: { of: 'expression', relation: 'string' } },
-  placed: { means: 'the things placed on it by a stored relation', fields: { on: 'expression', relation: 'string' } },
-  holds: { means: 'whether a relation, stored or defined, holds between two things', fields: { relation: 'string', left: 'expression', right: 'expression' } },
+  host: { means: 'what the thing is placed on by a stored relation', fields: { of: 'expression', relation: 'relation' } },
+  placed: { means: 'the things placed on it by a stored relation', fields: { on: 'expression', relation: 'relation' } },
+  holds: { means: 'whether a relation, stored or defined, holds between two things', fields: { relation: 'relation', left: 'expression', right: 'expression' } },
 
   // sets
   things: {
     means: 'all things of a type for which a condition holds; among a list, or else everything in play',
-    fields: { name: 'string', type: 'string', among: 'expression?', where: 'expression?' },
+    fields: { name: 'string', type: 'type', among: 'expression?', where: 'expression?' },
   },
   list: { means: 'these, in this order, without repeats', fields: { items: 'expressions' } },
   without: { means: 'the first list less the second', fields: { left: 'expression', right: 'expression' } },
@@ -57,7 +57,7 @@ export const expressionNodes = {
   last: { means: 'the last few of a list', fields: { of: 'expression', count: 'expression' } },
   extreme: {
     means: 'those of a list for which a value is greatest or least',
-    fields: { kind: 'string', of: 'expression', name: 'string', value: 'expression' },
+    fields: { kind: 'extreme', of: 'expression', name: 'string', value: 'expression' },
   },
   count: { means: 'how many', fields: { of: 'expression' } },
   sum: { means: 'the sum of a value over a list', fields: { of: 'expression', name: 'string', value: 'expression' } },
@@ -68,10 +68,10 @@ export const expressionNodes = {
   add: { means: 'sum', fields: { items: 'expressions' } },
   subtract: { means: 'difference', fields: { left: 'expression', right: 'expression' } },
   multiply: { means: 'product', fields: { items: 'expressions' } },
-  divide: { means: 'quotient, rounded up or down', fields: { left: 'expression', right: 'expression', round: 'string' } },
+  divide: { means: 'quotient, rounded up or down', fields: { left: 'expression', right: 'expression', round: 'rounding' } },
   least: { means: 'the smallest of some numbers', fields: { items: 'expressions' } },
   greatest: { means: 'the greatest of some numbers', fields: { items: 'expressions' } },
-  compare: { means: 'a comparison: = ≠ < ≤ > ≥ of numbers, = ≠ of anything', fields: { by: 'string', left: 'expression', right: 'expression' } },
+  compare: { means: 'a comparison: = ≠ < ≤ > ≥ of numbers, = ≠ of anything', fields: { by: 'comparison', left: 'expression', right: 'expression' } },
   odd: { means: 'whether a number is odd', fields: { of: 'expression' } },
   and: { means: 'all hold', fields: { items: 'expressions' } },
   or: { means: 'at least one holds', fields: { items: 'expressions' } },
@@ -79,9 +79,9 @@ export const expressionNodes = {
   if: { means: 'one value or the other', fields: { test: 'expression', then: 'expression', else: 'expression' } },
 
   // rules text
-  call: { means: 'the value of a definition', fields: { definition: 'string', arguments: 'roles' } },
-  happened: { means: 'how often such an event has happened within the innermost running procedure named, or within the game', fields: { pattern: 'pattern', within: 'string?' } },
-  'can-be': { means: 'whether a game event may be carried out now: its requirements hold and nothing bans it', fields: { event: 'string', roles: 'roles' } },
+  call: { means: 'the value of a definition', fields: { definition: 'definition', arguments: 'roles' } },
+  happened: { means: 'how often such an event has happened within the innermost running procedure named, or within the game', fields: { pattern: 'pattern', within: 'event?' } },
+  'can-be': { means: 'whether a game event may be carried out now: its requirements hold and nothing bans it', fields: { event: 'event', roles: 'roles' } },
   canceled: { means: 'whether an event or procedure was canceled', fields: { of: 'expression' } },
 
   // the square grid

@@ -6,11 +6,43 @@
 import type { Expression } from './expressions.js'
 import type { Clause, EventPattern } from './clauses.js'
 
+/** Fields that name something the game declares; generated code narrows these to the names of its game. */
+export interface DeclaredNames {
+  attribute: string
+  counter: string
+  zone: string
+  /** One of the values of a position, and the group of exclusive positions it belongs to. */
+  position: string
+  group: string
+  type: string
+  relation: string
+  /** A verb, procedure or action. */
+  event: string
+  role: string
+  window: string
+  keyword: string
+  definition: string
+  layer: string
+}
+
+/** Fields with a fixed choice of words. */
+export const closedWords = {
+  comparison: ['=', '≠', '<', '≤', '>', '≥'],
+  rounding: ['up', 'down'],
+  extreme: ['greatest', 'least'],
+  /** Where in a zone. */
+  end: ['top', 'bottom', 'anywhere'],
+  /** What is done with counters. */
+  tally: ['add', 'remove', 'set'],
+} as const
+
+type ClosedWords = { [K in keyof typeof closedWords]: (typeof closedWords)[K][number] }
+
 /**
  * What a field may hold; a name that ends in `?` is an optional field of the same kind.
  * `Body` is what effects are made of: statements (a tree) in a meaning, steps (flat) in a program.
  */
-export interface FieldTypes<Body> {
+export interface FieldTypes<Body> extends DeclaredNames, ClosedWords {
   string: string
   number: number
   boolean: boolean
