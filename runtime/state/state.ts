@@ -82,8 +82,24 @@ export interface Frame {
   events: Record<string, Id>
   /** Guards installed by this frame that wait for their test. */
   guards: number[]
+  /** Events collected by a `begin` that waits for its `end`. */
+  batch: Batch | null
   /** Work that the runtime itself does here, step by step (an event's life, a window). */
   machine: Machine | null
+}
+
+/** What happens together: events that wait for the end of the choices, and those done whose triggers wait. */
+export interface Batch {
+  depth: number
+  waiting: Id[]
+  done: Happening[]
+}
+
+/** An event at the moment at which triggers see it. `left`: live clauses whose thing left play while it happened. */
+export interface Happening {
+  instance: Id
+  stage: 'begin' | 'just' | 'end'
+  left: LiveRef[]
 }
 
 /** Where code is, by path: never the code itself. */
@@ -103,11 +119,70 @@ export type ClauseRef =
   | { of: 'applied'; code: CodeRef; step: number }
   | { of: 'granted'; by: ClauseRef; clause: number }
 
-/** The runtime's own procedures (the life of an event, a window, an ability in use): a name, a step, plain data. */
-export interface Machine {
-  name: string
-  step: number
-  data: Record<string, Value>
+/** A clause in force: where it is written, whose it is, for whom it works and what its names stand for. */
+export interface LiveRef {
+  clause: ClauseRef
+  /** The thing it came from, with the visit it was on, and for whom it works. */
+  source: Id | null
+  visit: number
+  you: Id | null
+  names: Record<string, Value>
+  events: Record<string, Id>
+  /** A number that tells two applications of one clause apart; 0 for printed text. */
+  number: number
+}
+
+/**
+ * The runtime's own procedures, as plain data: the life of an event, the triggers of events, a window, taking an action,
+ * using an ability, state checks, and several players asked the same in secret.
+ */
+export type Machine =
+  | {
+      name: 'life'
+      step: 'start' | 'would' | 'before' | 'open' | 'begin' | 'body' | 'after' | 'checks' | 'triggers' | 'window' | 'close'
+      /** The name in the calling frame that takes the result. */
+      as: string | null
+      result: Value
+      /** Replacement clauses already applied to this event, by key. */
+      applied: string[]
+      /** Replacement clauses that the affected player is ordering, or may decline. */
+      offered: LiveRef[]
+      /** Trigger clauses that were live before the body. */
+      before: LiveRef[]
+      /** Requirements were checked when the action was taken. */
+      checked: boolean
+      happened: Happening[]
+    }
+  | { name: 'triggers'; step: 'next' | 'asked'; events: Happening[]; waiting: Triggered[]; optional: boolean }
+  | {
+      name: 'window'
+      step: 'ask' | 'acted'
+      window: string
+      event: { instance: Id; stage: EventPattern['stage'] } | null
+      players: Id[]
+      turn: number
+      passes: number
+      out: Id[]
+    }
+  | { name: 'take'; step: 'roles' | 'cost' | 'event' | 'close'; event: string; by: Id; roles: Record<string, Value> }
+  | {
+      name: 'use'
+      step: 'start' | 'targets' | 'pay' | 'carry-out' | 'close'
+      live: LiveRef
+      by: Id
+      /** Names bound by the targets and the cost, for the effect. */
+      names: Record<string, Value>
+      /** The instance of the game's own procedure for using an ability. */
+      instance: Id | null
+    }
+  | { name: 'checks'; step: 'test' | 'settle'; rounds: number; happened: Happening[] }
+  | { name: 'secret'; step: 'ask'; players: Id[]; next: number }
+
+/** A trigger that waits for its turn: the clause, or a scheduled body, and the event it answers. */
+export interface Triggered {
+  live: LiveRef | null
+  scheduled: Scheduled | null
+  happening: Happening
 }
 
 export interface Instance {
@@ -124,19 +199,10 @@ export interface Instance {
   values: Record<string, Value>
 }
 
-export interface LiveEffect {
-  clause: ClauseRef
-  /** The thing it came from, with the visit it was on, and for whom it works. */
-  source: Id | null
-  visit: number
-  you: Id | null
-  names: Record<string, Value>
-  events: Record<string, Id>
+export interface LiveEffect extends LiveRef {
   /** It ends at the first such event; null: for the rest of the game. `within` limits it to an instance. */
   until: EventPattern | null
   within: Id | null
-  /** A number that tells two applications apart. */
-  number: number
 }
 
 export interface Scheduled {
