@@ -1,0 +1,167 @@
+/**
+ * The categories of the chart with what an edge of each means. Those under "words" come from the lexicon and the tokens;
+ * the others are built by rules. A rule names categories; TypeScript knows from this table what its children are.
+ */
+import type { Expression } from '../../runtime/program/expressions.js'
+import type { Named, Type } from './api.js'
+import type { Sense } from './lexicon.js'
+import type {
+  ChangePhrase,
+  ClausePhrase,
+  ConditionPhrase,
+  EffectPhrase,
+  EventPhrase,
+  NumberPhrase,
+  PredicatePhrase,
+  ThingPhrase,
+  TimePhrase,
+} from './phrases.js'
+
+type SenseOf<C extends Sense['cat']> = Extract<Sense, { cat: C }>
+
+/** A description of things without a determiner: "tapped Rebel pilots at this site". */
+export interface NounPhrase {
+  as: 'noun'
+  type: Type
+  /** The set it describes; `where` speaks of `local name`. */
+  set: { name: string; type: string; among: Expression | null; where: Expression | null }
+  /** It names one known thing already (a zone of a player, a title that is a place): "hand", "deck". */
+  value: Expression | null
+  /** It is no more than a type, so that "the unit" may refer back to a unit mentioned before. */
+  plain: boolean
+  /** The name it introduces: "card C". */
+  binds: string | null
+}
+
+/** A test of one thing, which the test calls `subject` (see meaning/subject.ts): "tapped", "at L", "with a Pilot icon". */
+export interface PropertyPhrase {
+  as: 'property'
+  /** Types of which one must fit the thing; empty: any. */
+  of: string[]
+  test: Expression
+  /** The type that whatever passes the test has, when it says so: "Rebel" as a type word. */
+  type: string | null
+}
+
+/** A test of a number, called `subject`: "at least 4", "odd", "< 3". */
+export interface ComparisonPhrase {
+  as: 'comparison'
+  test: Expression
+}
+
+/** An attribute or counter, to be asked of a thing: "power", "printed speed", "damage". */
+export interface QuantityPhrase {
+  as: 'quantity'
+  /** Types of which one must fit the thing that has it; empty: any. */
+  of: string[]
+  holds: 'number' | 'word' | 'words' | 'text'
+  /** The name of the attribute or counter. */
+  name: string
+  kind: 'attribute' | 'printed' | 'counter'
+}
+
+/** Whose: "P's", "its", "your". */
+export interface PossessorPhrase {
+  as: 'possessor'
+  thing: ThingPhrase
+}
+
+export interface NamePhrase {
+  as: 'name'
+  named: Named
+}
+
+/** A name not known before: the C in "a card C". */
+export interface NewNamePhrase {
+  as: 'new-name'
+  name: string
+}
+
+/** A frame of a copula or noun with the roles filled so far. */
+export interface FramePhrase {
+  as: 'frame'
+  frame: import('./lexicon.js').Frame
+  filled: Record<string, ThingPhrase | NumberPhrase>
+  /** Index of the first complement that may still come. */
+  next: number
+}
+
+/** What each category means. */
+export interface Payloads {
+  // words, from the lexicon
+  'type-word': SenseOf<'type'>
+  'attribute-word': SenseOf<'attribute'>
+  'counter-word': SenseOf<'counter'>
+  'zone-word': SenseOf<'zone'>
+  'value-word': SenseOf<'word'>
+  'position-word': SenseOf<'position'>
+  'stored-word': SenseOf<'stored'>
+  'player-word': SenseOf<'player'>
+  'title-word': SenseOf<'title'>
+  'keyword-word': SenseOf<'keyword'>
+  'procedure-word': SenseOf<'procedure'>
+  'window-word': SenseOf<'window'>
+  'verb-word': SenseOf<'verb'>
+  /** The head of a frame "a card C is present at L". */
+  'copula-word': SenseOf<'head'>
+  /** The head of a frame "the presence of P at L". */
+  'noun-word': SenseOf<'head'>
+  /** A word in square brackets that the lexicon knows as a word of an attribute. */
+  icon: SenseOf<'word'>
+
+  // words, from the scope and the tokens
+  /** A name in scope: P, U, attacker. */
+  name: NamePhrase
+  /** One capital, or a capital and digits, not in scope. */
+  'new-name': NewNamePhrase
+  /** 3, three */
+  integer: { as: 'integer'; value: number }
+  /** +2, -1; value null when a number or dice follow ("+N", "+d6"). */
+  signed: { as: 'signed'; sign: '+' | '-'; value: number | null }
+  /** d6, 2d6 */
+  dice: { as: 'dice'; count: number; sides: number }
+
+  // things (english/things)
+  /** Before a noun: "tapped", "non-droid", "unique". */
+  adjective: PropertyPhrase
+  /** A noun with what stands before it: "tapped Rebel pilot". */
+  kind: NounPhrase
+  /** A kind with what stands behind it: "tapped Rebel pilot at this site with power less than 3". */
+  noun: NounPhrase
+  /** Behind a noun, or after a copula: "at L", "with a Pilot icon", "in your hand", "that is tapped". */
+  modifier: PropertyPhrase
+  possessor: PossessorPhrase
+  /** A noun phrase with its determiner, a name, a pronoun. */
+  thing: ThingPhrase
+  /** Things joined by "and" or "or": wherever several may stand. */
+  list: ThingPhrase
+
+  // numbers (english/numbers)
+  quantity: QuantityPhrase
+  /** A number that binds tightest: 3, N, U's power. */
+  factor: NumberPhrase
+  /** Products. */
+  term: NumberPhrase
+  number: NumberPhrase
+  comparison: ComparisonPhrase
+
+  // conditions (english/conditions)
+  frame: FramePhrase
+  /** After "is": "tapped", "a Jedi", "at L", "not a droid". */
+  complement: PropertyPhrase
+  /** A condition without and/or. */
+  fact: ConditionPhrase
+  condition: ConditionPhrase
+
+  // clauses (clauses/**)
+  predicate: PredicatePhrase
+  change: ChangePhrase
+  time: TimePhrase
+  event: EventPhrase
+  effect: EffectPhrase
+  /** A clause of a sentence; a whole sentence is a `sentence`. */
+  clause: ClausePhrase
+  sentence: ClausePhrase
+}
+
+export type Category = keyof Payloads

@@ -1,0 +1,71 @@
+/**
+ * Rules of the sentence grammar, as data. A part is a category, or words in quotes: `'of'`; `'at least'` (two words);
+ * `'a|an'` (either). A `?` behind a part makes it optional: its child is then undefined.
+ */
+import type { Scope } from '../api.js'
+import type { Category, Payloads } from '../categories.js'
+import type { Lexicon } from '../lexicon.js'
+import type { PreferenceId } from '../preferences.js'
+import type { Token } from './token.js'
+
+type Word = `'${string}'`
+export type Part = Category | `${Category}?` | Word | `${Word}?`
+
+type Child<P> = P extends `${infer Bare}?`
+  ? Child<Bare> | undefined
+  : P extends Word
+    ? Token
+    : P extends Category
+      ? Payloads[P]
+      : never
+
+export type Children<Parts extends readonly Part[]> = { -readonly [I in keyof Parts]: Child<Parts[I]> }
+
+/** Where a rule is being applied: token positions [start, end), and what the words there may refer to. */
+export interface Site {
+  lexicon: Lexicon
+  scope: Scope
+  start: number
+  end: number
+}
+
+/** The parts stand there, but do not go together: told to whoever asks why a reading is missing. */
+export interface RuledOut {
+  ruledOut: string
+}
+
+export function ruledOut(reason: string): RuledOut {
+  return { ruledOut: reason }
+}
+
+/** A meaning that a documented preference speaks against. */
+export interface Against<P> {
+  against: PreferenceId
+  payload: P
+}
+
+export function against<P>(preference: PreferenceId, payload: P): Against<P> {
+  return { against: preference, payload }
+}
+
+type One<P> = P | Against<P> | RuledOut
+/** Nothing (null: not even worth a remark), one meaning, or several. */
+export type Built<P> = One<P> | readonly One<P>[] | null
+
+export interface Rule {
+  name: string
+  result: Category
+  parts: readonly Part[]
+  build: (children: readonly unknown[], site: Site) => Built<object>
+}
+
+/** A rule: `name` is shown to authors; `build` makes the meaning from those of the parts. It must be pure. */
+export function rule<R extends Category, const Parts extends readonly Part[]>(
+  name: string,
+  result: R,
+  parts: Parts,
+  build: (children: Children<Parts>, site: Site) => Built<Payloads[R]>,
+): Rule {
+  // The table of categories proves that children fit; the chart itself only passes them on.
+  return { name, result, parts, build: build as unknown as Rule['build'] }
+}

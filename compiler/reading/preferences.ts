@@ -1,0 +1,28 @@
+/**
+ * The documented rules by which one of several readings is chosen. A reading that goes against a settled preference is
+ * dropped when another does not; the reading that stays says so in its `defaults`. The others only decide which comes first.
+ */
+export const preferences = {
+  'known-term': {
+    settles: true,
+    cost: 1,
+    means: 'words that the game declares as one term are taken together',
+  },
+  'nearest-attachment': {
+    settles: true,
+    cost: 1,
+    means: 'a phrase behind a noun belongs to the nearest noun that it fits',
+  },
+  'refers-back': {
+    settles: true,
+    cost: 2,
+    means: '"the" with a plain noun refers to what was mentioned before',
+  },
+  'nearest-antecedent': {
+    settles: false,
+    cost: 1,
+    means: 'a pronoun means what was mentioned last',
+  },
+} as const satisfies Record<string, { settles: boolean; cost: number; means: string }>
+
+export type PreferenceId = keyof typeof preferences
