@@ -13,6 +13,8 @@ export interface State {
   library: string
   seed: string
   random: RandomState
+  /** Faces that the next dice will show, first roll first; a die is only random when there is none left. Scenarios fill it. */
+  loaded: number[]
   things: Record<Id, Thing>
   /** Cards of every zone, top first. */
   zones: Record<Id, Id[]>
