@@ -39,7 +39,10 @@ export interface Library {
   /** What a bot tries to make large. */
   score: Expression | null
   decks: DeckRule[]
-  grid: { width: number; height: number } | null
+  /** `terrain`, `edges`: the words that squares and edges may carry. */
+  grid: { width: number; height: number; terrain: string[]; edges: string[] } | null
+  /** What "draws" means: the attribute that is read from the top card of the zone. */
+  draws: { attribute: string; zone: string } | null
   cards: Record<string, CardProgram>
 }
 
