@@ -29,7 +29,7 @@ export interface Library {
   layers: string[]
   stacking: StackingRule[]
   /** Tried in order after every step of play until none applies: `when` for each thing of the set, `do`. */
-  checks: { name: string; each: Expression; bind: string; do: Steps; source: SourceSpan }[]
+  checks: { name: string; each: Expression; bind: string; do: Steps; source: SourceSpan; spans: SourceSpan[] }[]
   /** How simultaneous mandatory triggers are ordered: by whom. */
   ordering: { by: 'turn' | 'seat' | 'controller' }
   /** The procedure that the runtime runs when a player uses an ability; it says when targets, cost and effect come. */
@@ -110,6 +110,8 @@ export interface EventProgram {
   limit: { times: number; per: string } | null
   text: string
   source: SourceSpan
+  /** The span table that the `at` of its steps points into. */
+  spans: SourceSpan[]
 }
 
 export interface WindowProgram {
