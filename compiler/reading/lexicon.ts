@@ -54,7 +54,7 @@ export interface Frame {
 }
 
 export interface Lexicon {
-  /** All senses of a term by its words, lower case, joined by single spaces; a term may have several words. */
+  /** All senses of a term by its words as written, joined by single spaces; only titles depend on capitals. */
   senses(term: string): readonly Sense[]
   /** Length in words of the longest term that starts with these words, and of every shorter one. */
   lengths(words: readonly string[], from: number): readonly number[]
@@ -65,6 +65,7 @@ export interface Lexicon {
   attribute(name: string): { of: string[]; holds: 'number' | 'word' | 'words' | 'text' } | undefined
   counter(name: string): { of: string[] } | undefined
   zone(name: string): { each: boolean } | undefined
+  position(group: string, position: string): { of: string[] } | undefined
   keyword(name: string): { parameters: string[] } | undefined
   procedure(event: string): { roles: { name: string; words: string[]; type: Type }[] } | undefined
   /** Kinds of ambiguity that the game has settled, by catalogue id, with its decision. */

@@ -1,0 +1,73 @@
+/** Builds the lexicon of a game from its declarations. */
+import type { Frame, Lexicon, Sense } from '../lexicon.js'
+import type { LexiconEntry } from './entries.js'
+import { nearTerms } from './near.js'
+import { termsOf } from './terms.js'
+import { createTrie } from './trie.js'
+import { wordsOf } from './words.js'
+
+/**
+ * The lexicon of these entries; later entries add senses to earlier ones, they never replace any. Entries for the same
+ * declared name (a type, an attribute …) must agree in their facts: the last one counts.
+ */
+export function createLexicon(entries: readonly LexiconEntry[]): Lexicon {
+  const loose = new Map<string, Sense[]>()
+  const exact = new Map<string, Sense[]>()
+  const trie = createTrie()
+  const frames = new Map<string, Frame[]>()
+  const parents = new Map<string, string | null>()
+  const attributes = new Map<string, { of: string[]; holds: 'number' | 'word' | 'words' | 'text' }>()
+  const counters = new Map<string, { of: string[] }>()
+  const zones = new Map<string, { each: boolean }>()
+  const positions = new Map<string, { of: string[] }>()
+  const keywords = new Map<string, { parameters: string[] }>()
+  const procedures = new Map<string, Extract<LexiconEntry, { entry: 'procedure' }>>()
+  const conventions = new Map<string, string>()
+  const irregular = new Set(entries.flatMap((entry) => (entry.entry === 'forms' ? [entry.stem] : [])))
+
+  for (const entry of entries) {
+    for (const { term, sense, exact: asWritten } of termsOf(entry, irregular)) {
+      const words = wordsOf(term)
+      trie.add(words.map((word) => word.toLowerCase()))
+      const written = words.join(' ')
+      const key = asWritten ? written : written.toLowerCase()
+      const map = asWritten ? exact : loose
+      const senses = map.get(key)
+      if (!senses) map.set(key, [sense])
+      else if (!senses.some((one) => sameSense(one, sense))) senses.push(sense)
+    }
+    if (entry.entry === 'type') parents.set(entry.type, entry.parent)
+    else if (entry.entry === 'attribute')
+      attributes.set(entry.attribute, { of: entry.of, holds: entry.holds })
+    else if (entry.entry === 'counter') counters.set(entry.counter, { of: entry.of })
+    else if (entry.entry === 'zone') zones.set(entry.zone, { each: entry.each })
+    else if (entry.entry === 'position') positions.set(`${entry.group} ${entry.position}`, { of: entry.of })
+    else if (entry.entry === 'keyword') keywords.set(entry.keyword, { parameters: entry.parameters })
+    else if (entry.entry === 'procedure') procedures.set(entry.event, entry)
+    else if (entry.entry === 'convention') conventions.set(entry.id, entry.decision)
+    else if (entry.entry === 'frame') {
+      const others = frames.get(entry.frame.stem)
+      if (others) others.push(entry.frame)
+      else frames.set(entry.frame.stem, [entry.frame])
+    }
+  }
+
+  return {
+    senses: (term) => [...(loose.get(term.toLowerCase()) ?? []), ...(exact.get(term) ?? [])],
+    lengths: (words, from) => trie.lengths(words, from),
+    frames: (stem) => frames.get(stem) ?? [],
+    parent: (type) => parents.get(type) ?? null,
+    attribute: (name) => attributes.get(name),
+    counter: (name) => counters.get(name),
+    zone: (name) => zones.get(name),
+    position: (group, position) => positions.get(`${group} ${position}`),
+    keyword: (name) => keywords.get(name),
+    procedure: (event) => procedures.get(event),
+    conventions,
+    near: (word, categories) => nearTerms(word, new Map([...loose, ...exact]), categories),
+  }
+}
+
+function sameSense(one: Sense, other: Sense): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,41 @@
+/** What a lexicon is made of: one entry for each thing a game declares. */
+import type { Type } from '../api.js'
+import type { Frame } from '../lexicon.js'
+
+/** `words`: every term for it, in the singular, as written; `plural`: of the first term, where no rule gives it. */
+interface Terms {
+  words: string[]
+  plural?: string
+}
+
+export type LexiconEntry =
+  | ({ entry: 'type'; type: string; parent: string | null } & Terms)
+  | ({
+      entry: 'attribute'
+      attribute: string
+      of: string[]
+      holds: 'number' | 'word' | 'words' | 'text'
+    } & Terms)
+  /** A word that an attribute may hold. */
+  | ({ entry: 'word'; attribute: string; word: string } & Terms)
+  | ({ entry: 'counter'; counter: string; of: string[] } & Terms)
+  | ({ entry: 'zone'; zone: string; each: boolean } & Terms)
+  | { entry: 'position'; group: string; position: string; of: string[] }
+  | { entry: 'stored'; relation: string }
+  | ({ entry: 'player'; player: string } & Terms)
+  /** `cards`: ids of the cards that bear it. Matched with its capitals. */
+  | { entry: 'title'; title: string; cards: string[]; persona: boolean }
+  | { entry: 'keyword'; keyword: string; parameters: string[] }
+  | ({
+      entry: 'procedure'
+      event: string
+      roles: { name: string; words: string[]; type: Type }[]
+    } & Terms)
+  | { entry: 'window'; window: string }
+  /** A frame brings its head into the lexicon: a verb in all its forms, a noun with its plural. */
+  | { entry: 'frame'; frame: Frame }
+  /** Irregular forms of a verb: "shoots", "shot", "shooting". */
+  | { entry: 'forms'; stem: string; forms: string[] }
+  | { entry: 'convention'; id: string; decision: string }
+
+export type { Frame, Type }

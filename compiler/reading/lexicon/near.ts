@@ -1,0 +1,35 @@
+/** Did you mean: known terms near a misspelt one. */
+import { distance } from 'fastest-levenshtein'
+import type { Sense } from '../lexicon.js'
+
+/** Letters that may differ: one in three, at least one, at most three. */
+function cap(word: string): number {
+  return Math.min(3, Math.max(1, Math.floor(word.length / 3)))
+}
+
+/** Terms near `word`, nearest first, at most `most`; equally near ones in the order of the alphabet. */
+export function nearest(word: string, terms: Iterable<string>, most = 5): string[] {
+  const lower = word.toLowerCase()
+  const limit = cap(word)
+  const found: { term: string; far: number }[] = []
+  for (const term of new Set(terms)) {
+    if (Math.abs(term.length - word.length) > limit) continue
+    const far = distance(lower, term.toLowerCase())
+    if (far > 0 && far <= limit) found.push({ term, far })
+  }
+  found.sort((a, b) => a.far - b.far || (a.term < b.term ? -1 : 1))
+  return found.slice(0, most).map(({ term }) => term)
+}
+
+export function nearTerms(
+  word: string,
+  terms: ReadonlyMap<string, readonly Sense[]>,
+  categories: readonly Sense['cat'][] | undefined,
+): string[] {
+  const wanted = categories && new Set<string>(categories)
+  const fitting: string[] = []
+  for (const [term, senses] of terms) {
+    if (!wanted || senses.some((sense) => wanted.has(sense.cat))) fitting.push(term)
+  }
+  return nearest(word, fitting)
+}
