@@ -136,49 +136,59 @@ export interface LiveRef {
 
 /**
  * The runtime's own procedures, as plain data: the life of an event, the triggers of events, a window, taking an action,
- * using an ability, state checks, and several players asked the same in secret.
+ * using an ability, state checks, what follows events that happened together, and several players asked in secret.
  */
 export type Machine =
   | {
       name: 'life'
-      step: 'start' | 'would' | 'before' | 'open' | 'begin' | 'body' | 'after' | 'checks' | 'triggers' | 'window' | 'close'
+      step: 'start' | 'would' | 'before' | 'open' | 'begin' | 'body' | 'after' | 'close'
       /** The name in the calling frame that takes the result. */
       as: string | null
       result: Value
       /** Replacement clauses already applied to this event, by key. */
       applied: string[]
-      /** Replacement clauses that the affected player is ordering, or may decline. */
+      /** Replacement clauses that a player is asked about. */
       offered: LiveRef[]
       /** Trigger clauses that were live before the body. */
       before: LiveRef[]
       /** Requirements were checked when the action was taken. */
       checked: boolean
-      happened: Happening[]
     }
-  | { name: 'triggers'; step: 'next' | 'asked'; events: Happening[]; waiting: Triggered[]; optional: boolean }
+  | { name: 'triggers'; step: 'collect' | 'next'; happened: Happening[]; waiting: Triggered[] }
   | {
       name: 'window'
-      step: 'ask' | 'acted'
       window: string
       event: { instance: Id; stage: EventPattern['stage'] } | null
+      /** Who may act, in order, and whose turn it is; those who are out may not act any more. */
       players: Id[]
       turn: number
       passes: number
       out: Id[]
+      /** Optional triggers that may still be used here. */
+      optional: Triggered[]
+      /** Someone acted and it is to be seen who goes on. */
+      acted: boolean
     }
-  | { name: 'take'; step: 'roles' | 'cost' | 'event' | 'close'; event: string; by: Id; roles: Record<string, Value> }
+  | {
+      name: 'take'
+      step: 'roles' | 'cost' | 'event' | 'close'
+      event: string
+      by: Id
+      roles: Record<string, Value>
+    }
   | {
       name: 'use'
       step: 'start' | 'targets' | 'pay' | 'carry-out' | 'close'
       live: LiveRef
       by: Id
-      /** Names bound by the targets and the cost, for the effect. */
-      names: Record<string, Value>
-      /** The instance of the game's own procedure for using an ability. */
+      /** The event it answers. */
+      answers: Id | null
+      /** The game's own procedure for using an ability. */
       instance: Id | null
     }
-  | { name: 'checks'; step: 'test' | 'settle'; rounds: number; happened: Happening[] }
-  | { name: 'secret'; step: 'ask'; players: Id[]; next: number }
+  | { name: 'checks'; rounds: number; check: number; waiting: { thing: Value; visit: number }[] }
+  | { name: 'aftermath'; step: 'perform' | 'settled' | 'window'; waiting: Id[]; happened: Happening[] }
+  | { name: 'secret'; players: Id[] }
 
 /** A trigger that waits for its turn: the clause, or a scheduled body, and the event it answers. */
 export interface Triggered {
