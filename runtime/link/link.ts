@@ -1,0 +1,67 @@
+import type { Library } from '../program/library.js'
+import { fault } from '../state/fault.js'
+import type { Linked, MayBegin } from './linked.js'
+
+/** Layers that a game need not put in order itself: where they then stand. */
+const usualLayers = ['base', 'double', 'multiply', 'halve', 'add', 'limit', 'set', 'cap', 'floor']
+
+/** Types that every game has. */
+export const kernelTypes = ['player', 'card', 'die'] as const
+
+/**
+ * Prepares a library for play. `mayBegin` answers the question whether an event may begin (`can-be`); without it such a
+ * question is a fault. Faults when the types of the library go round in a circle.
+ */
+export function link(library: Library, mayBegin: MayBegin = noRules): Linked {
+  const kinds = kindsOf(library)
+  const live = new Map<string, { section: string; zones: ReadonlySet<string> }[]>()
+  const positions = new Map<string, { group: string; initial: string; values: readonly string[] }[]>()
+  const attributes = new Map<string, string[]>()
+  for (const [type, ancestors] of kinds) {
+    const fits = (of: readonly string[]) => of.some((wanted) => ancestors.has(wanted))
+    live.set(
+      type,
+      library.live
+        .filter((rule) => ancestors.has(rule.type))
+        .map((rule) => ({ section: rule.section, zones: new Set(rule.zones) })),
+    )
+    positions.set(
+      type,
+      Object.entries(library.positions)
+        .filter(([, position]) => fits(position.of))
+        .map(([group, position]) => ({ group, initial: position.initial, values: position.values })),
+    )
+    attributes.set(
+      type,
+      Object.keys(library.attributes).filter((name) => fits(library.attributes[name]?.of ?? [])),
+    )
+  }
+  return { library, kinds, live, positions, attributes, layers: layersOf(library), mayBegin }
+}
+
+/** Whether a type is another or a kind of it. */
+export function isKind(linked: Linked, type: string, wanted: string): boolean {
+  return type === wanted || (linked.kinds.get(type)?.has(wanted) ?? false)
+}
+
+function kindsOf(library: Library): Map<string, ReadonlySet<string>> {
+  const kinds = new Map<string, ReadonlySet<string>>()
+  for (const type of [...kernelTypes, ...Object.keys(library.types)]) {
+    const ancestors = new Set<string>()
+    for (let next: string | null = type; next !== null; next = library.types[next]?.parent ?? null) {
+      if (ancestors.has(next)) throw fault('library', `The type ${type} is a kind of itself.`, [type])
+      ancestors.add(next)
+    }
+    kinds.set(type, ancestors)
+  }
+  return kinds
+}
+
+function layersOf(library: Library): Map<string, number> {
+  const order = [...library.layers, ...usualLayers.filter((layer) => !library.layers.includes(layer))]
+  return new Map(order.map((layer, place) => [layer, place]))
+}
+
+function noRules(): boolean {
+  throw fault('library', 'Whether an event may begin can only be asked while a game is played.')
+}

@@ -1,0 +1,33 @@
+/** What is worked out once for a library, before any play. Holds no state of a game. */
+import type { Library } from '../program/library.js'
+import type { Id, State, Value } from '../state/state.js'
+
+/** Whether an event may begin now; the rules of play answer it (it is handed in, so that values need not know them). */
+export type MayBegin = (
+  linked: Linked,
+  state: State,
+  event: string,
+  roles: Record<string, Value>,
+  by: { self: Id | null; you: Id | null },
+) => boolean
+
+export interface Linked {
+  readonly library: Library
+  /** A type with all that it is a kind of, itself included. */
+  readonly kinds: ReadonlyMap<string, ReadonlySet<string>>
+  /** Which sections of a card of a printed type are in force, and in which zones (declared names, or `in play`). */
+  readonly live: ReadonlyMap<string, readonly { section: string; zones: ReadonlySet<string> }[]>
+  /** Groups of positions that a printed type has, with the first position of each. */
+  readonly positions: ReadonlyMap<
+    string,
+    readonly { group: string; initial: string; values: readonly string[] }[]
+  >
+  /** Attributes that a printed type has. */
+  readonly attributes: ReadonlyMap<string, readonly string[]>
+  /** Place of a layer in the order in which changes of a value apply. */
+  readonly layers: ReadonlyMap<string, number>
+  readonly mayBegin: MayBegin
+}
+
+/** The word for cards in any zone of play, in `Library.live`. */
+export const inPlay = 'in play'

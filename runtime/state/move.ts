@@ -1,0 +1,102 @@
+/** Cards between zones, and things onto things. */
+import type { Linked } from '../link/linked.js'
+import { randomBelow } from '../random/random.js'
+import { setThing, setZone, thingOf } from './draft.js'
+import { fault } from './fault.js'
+import { firstCounters, firstPositions } from './new-state.js'
+import { isInPlay, isPlayZone } from './places.js'
+import type { Id, State, Thing } from './state.js'
+
+/** What stays behind, placed on something that has left play; `by` is the event by which it leaves (null: it just goes along). */
+export interface LeftBehind {
+  thing: Id
+  relation: string
+  by: string | null
+}
+
+/** What a thing last was; `remember` of runtime/values/last.ts makes it. */
+export type Remember = (linked: Linked, state: State, id: Id) => Thing['last']
+
+/**
+ * Puts a card into a zone: on top, at the bottom, or anywhere (at random). A card that enters or leaves play, or goes from
+ * one zone outside play to another, starts a new visit: first positions and counters, its owner's control, seen by no
+ * one, and what it last was if it leaves play. Between zones of play it keeps all that.
+ * Returns what was placed on it and is now out of play.
+ */
+export function moveCard(
+  linked: Linked,
+  draft: State,
+  id: Id,
+  zone: Id,
+  end: 'top' | 'bottom' | 'anywhere',
+  remember: Remember,
+): LeftBehind[] {
+  const thing = thingOf(draft, id)
+  if (!draft.zones[zone]) throw fault('text', `There is no zone ${zone}.`)
+  const wasIn = isInPlay(linked, draft, id)
+  const goesIn = isPlayZone(linked, zone)
+  const stays = wasIn && goesIn
+  const last = wasIn && !goesIn ? remember(linked, draft, id) : null
+  takeOut(draft, thing)
+  const cards = draft.zones[zone] ?? []
+  const place = end === 'top' ? 0 : end === 'bottom' ? cards.length : randomBelow(draft, cards.length + 1)
+  setZone(draft, zone, cards.toSpliced(place, 0, id))
+  setThing(draft, stays ? { ...thing, zone, placed: null } : { ...fresh(linked, thing, goesIn), zone, last })
+  return wasIn && !goesIn ? leftBehind(linked, draft, id) : []
+}
+
+/**
+ * Places a thing on another, or on a square, by a stored relation. A card that comes into play so starts a new visit.
+ * Faults when it would be placed on itself.
+ */
+export function placeThing(linked: Linked, draft: State, id: Id, relation: string, on: Id): void {
+  const thing = thingOf(draft, id)
+  for (let host: Id | undefined = on; host !== undefined; host = draft.things[host]?.placed?.on) {
+    if (host === id) throw fault('text', `${id} can not be placed on itself.`)
+  }
+  const stays = isInPlay(linked, draft, id)
+  takeOut(draft, thing)
+  const placed = { relation, on }
+  setThing(draft, stays ? { ...thing, zone: null, placed } : { ...fresh(linked, thing, true), placed })
+}
+
+/** Puts a zone into another order. */
+export function reorder(draft: State, zone: Id, order: (cards: readonly Id[]) => Id[]): void {
+  const cards = draft.zones[zone]
+  if (!cards) throw fault('text', `There is no zone ${zone}.`)
+  setZone(draft, zone, order(cards))
+}
+
+function takeOut(draft: State, thing: Thing): void {
+  if (thing.zone === null) return
+  setZone(
+    draft,
+    thing.zone,
+    (draft.zones[thing.zone] ?? []).filter((card) => card !== thing.id),
+  )
+}
+
+/** The thing at the start of a new visit. Entering play it keeps its controller: whoever plays it has it. */
+function fresh(linked: Linked, thing: Thing, entersPlay: boolean): Thing {
+  return {
+    ...thing,
+    zone: null,
+    placed: null,
+    positions: firstPositions(linked, thing.type),
+    counters: firstCounters(linked, thing.type),
+    controller: entersPlay ? thing.controller : thing.owner,
+    known: [],
+    visit: thing.visit + 1,
+    last: null,
+  }
+}
+
+function leftBehind(linked: Linked, state: State, host: Id): LeftBehind[] {
+  const left: LeftBehind[] = []
+  for (const thing of Object.values(state.things)) {
+    if (thing.placed?.on !== host) continue
+    const relation = thing.placed.relation
+    left.push({ thing: thing.id, relation, by: linked.library.relations[relation]?.leavesBy ?? null })
+  }
+  return left
+}

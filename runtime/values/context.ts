@@ -1,0 +1,63 @@
+/** From where a question is asked. */
+import type { Linked } from '../link/linked.js'
+import type { Frame, Id, LiveRef, State, Value } from '../state/state.js'
+
+/** A name bound for the time of one evaluation: a member of a set, or an event with its roles. */
+export interface Binding {
+  name: string
+  value: Value
+  /** Roles of an event that a pattern looks at, which may not have begun. */
+  roles: Readonly<Record<string, Value>> | null
+  next: Binding | null
+}
+
+export interface Context {
+  readonly linked: Linked
+  readonly state: State
+  readonly names: Readonly<Record<string, Value>>
+  /** Events bound by patterns: instance ids by name. */
+  readonly events: Readonly<Record<string, Id>>
+  readonly self: Id | null
+  readonly you: Id | null
+  /** The event the code works for. */
+  readonly instance: Id | null
+  readonly bound: Binding | null
+  readonly reads: Reads
+}
+
+/** Questions that need the live clauses; handed through the context so that evaluating knows nothing of folding. */
+export interface Reads {
+  /** Current value of an attribute of a thing, player or instance. */
+  valueOf(context: Context, id: Id, attribute: string): Value
+  /** Whether a thing is of a type now. */
+  isOfType(context: Context, id: Id, type: string): boolean
+  /** Whether a list attribute holds a word now. */
+  hasWord(context: Context, id: Id, attribute: string, word: Value): boolean
+}
+
+export type Setting = Partial<Pick<Context, 'names' | 'events' | 'self' | 'you' | 'instance' | 'bound'>>
+
+/** The setting of a frame. */
+export function frameSetting(frame: Frame): Setting {
+  return frame
+}
+
+/** The setting of a clause in force. */
+export function liveSetting(live: LiveRef): Setting {
+  return { names: live.names, events: live.events, self: live.source, you: live.you }
+}
+
+/** The same place with one more name. Change `value` of `bound` to go on to the next member. */
+export function bind(context: Context, name: string, value: Value): Context & { bound: Binding } {
+  return { ...context, bound: { name, value, roles: null, next: context.bound } }
+}
+
+/** The same place with an event bound under a name. `instance` is null when it has not begun. */
+export function bindEvent(
+  context: Context,
+  name: string,
+  instance: Id | null,
+  roles: Readonly<Record<string, Value>>,
+): Context {
+  return { ...context, bound: { name, value: instance, roles, next: context.bound } }
+}
