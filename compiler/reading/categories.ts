@@ -4,6 +4,7 @@
  */
 import type { Expression } from '../../runtime/program/expressions.js'
 import type { Named, Type } from './api.js'
+import type { Token } from './chart/token.js'
 import type { Sense } from './lexicon.js'
 import type {
   ChangePhrase,
@@ -110,6 +111,8 @@ export interface Payloads {
   icon: SenseOf<'word'>
 
   // words, from the scope and the tokens
+  /** Any single token: for fixed words that a frame of the game asks for. */
+  token: Token
   /** A name in scope: P, U, attacker. */
   name: NamePhrase
   /** One capital, or a capital and digits, not in scope. */

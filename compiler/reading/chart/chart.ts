@@ -155,16 +155,9 @@ export function parse(
 
     const token = tokens[start]
     if (end === start + 1 && token) {
-      add({
-        category: `'${token.word}'`,
-        start,
-        end,
-        payload: token,
-        rule: null,
-        children: [],
-        against: [],
-        cost: 0,
-      })
+      for (const category of [`'${token.word}'`, 'token']) {
+        add({ category, start, end, payload: token, rule: null, children: [], against: [], cost: 0 })
+      }
     }
     for (const word of lexical.get(place) ?? []) {
       const against = word.against ? [word.against] : []

@@ -1,16 +1,19 @@
 /** Builds the lexicon of a game from its declarations. */
 import type { Frame, Lexicon, Sense } from '../lexicon.js'
+import { kernelEntries } from '../clauses/kernel/frames.js'
 import type { LexiconEntry } from './entries.js'
+import { generalEntries } from './general.js'
 import { nearTerms } from './near.js'
 import { termsOf } from './terms.js'
 import { createTrie } from './trie.js'
 import { wordsOf } from './words.js'
 
 /**
- * The lexicon of these entries; later entries add senses to earlier ones, they never replace any. Entries for the same
+ * The lexicon of general English and these entries; later entries add senses to earlier ones, they never replace any. Entries for the same
  * declared name (a type, an attribute …) must agree in their facts: the last one counts.
  */
-export function createLexicon(entries: readonly LexiconEntry[]): Lexicon {
+export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
+  const entries = [...generalEntries, ...kernelEntries, ...declared]
   const loose = new Map<string, Sense[]>()
   const exact = new Map<string, Sense[]>()
   const trie = createTrie()

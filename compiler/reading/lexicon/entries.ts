@@ -29,6 +29,7 @@ export type LexiconEntry =
   | ({
       entry: 'procedure'
       event: string
+      kind?: 'verb' | 'procedure' | 'action'
       roles: { name: string; words: string[]; type: Type }[]
     } & Terms)
   | { entry: 'window'; window: string }

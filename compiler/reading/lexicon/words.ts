@@ -1,19 +1,23 @@
 /** How text falls into the words that terms are made of: the same for what is declared and for what is read. */
+import { tokenize } from '../../../grammar/tokens.js'
 
-/** "Vell's hut" -> Vell, 's, hut. A plural owner ("players'") has the same sign: players, 's. */
-export function partsOfWord(image: string): { image: string; start: number; end: number }[] {
-  const match = /^(.+?)(['’]s|(?<=s)['’])$/.exec(image)
-  const owner = match?.[1]
-  if (owner === undefined) return [{ image, start: 0, end: image.length }]
-  return [
-    { image: owner, start: 0, end: owner.length },
-    { image: "'s", start: owner.length, end: image.length },
-  ]
+/** The end of a plural owner ("players'") is the same sign as that of others: players, 's. */
+export const possessive = "'s"
+
+export function isPossessive(image: string, before: string | undefined): boolean {
+  return /^['’]s$/.test(image) || (/^['’]$/.test(image) && before !== undefined && /s$/i.test(before))
+}
+
+/** "non-droid" -> non-, droid */
+export function splitNegation(image: string): string[] {
+  const match = /^(non-)(.+)$/i.exec(image)
+  return match?.[1] !== undefined && match[2] !== undefined ? [match[1], match[2]] : [image]
 }
 
 /** The words of a term as written, marks apart. */
 export function wordsOf(term: string): string[] {
-  return (term.match(/[\p{L}\p{N}_'’&-]+|[^\s\p{L}\p{N}_'’&-]/gu) ?? []).flatMap((word) =>
-    partsOfWord(word).map((part) => part.image),
+  const images = tokenize(term).map((token) => token.image)
+  return images.flatMap((image, index) =>
+    isPossessive(image, images[index - 1]) ? [possessive] : splitNegation(image),
   )
 }
