@@ -6,7 +6,15 @@
 import { clauseNodes, type Clause, type EventPattern } from './clauses.js'
 import { expressionNodes, type Expression } from './expressions.js'
 import type { FieldKind, FieldTypes, NodeTable, Placed, SourceSpan } from './fields.js'
-import type { CardProgram, EventProgram } from './library.js'
+import type {
+  CardProgram,
+  Definition,
+  EventProgram,
+  KeywordProgram,
+  Library,
+  RelationProgram,
+  TextProgram,
+} from './library.js'
 import { stepNodes, type Step, type Steps } from './steps.js'
 
 /** The names a game declares, as unions of string literals. Generated in `vocabulary.ts` of each game. */
@@ -22,18 +30,19 @@ export interface Vocabulary {
   layer: string
   player: string
   /** Role names by event, parameter names by definition and by keyword. */
-  events: Record<string, string>
-  definitions: Record<string, string>
-  keywords: Record<string, string>
+  events: object
+  definitions: object
+  keywords: object
 }
 
 type Key<T> = keyof T & string
+type NamesOf<T, K extends keyof T> = Extract<T[K], string>
 
 /** What a field of each kind may hold in code of a game with vocabulary `V`. */
 type Held<V extends Vocabulary, K extends FieldKind> = K extends 'event'
   ? Key<V['events']>
   : K extends 'role'
-    ? V['events'][Key<V['events']>]
+    ? NamesOf<V['events'], Key<V['events']>>
     : K extends 'definition'
       ? Key<V['definitions']>
       : K extends 'keyword'
@@ -53,15 +62,15 @@ type Filled<Names extends string> = [Names] extends [never]
   : { [Name in Names]?: Expression }
 /** Fields that must fit each other: an event and its roles, a definition or keyword and its parameters. */
 type Linked<V extends Vocabulary, F> = F extends { event: 'event'; roles: 'roles' }
-  ? { [E in Key<V['events']>]: { event: E; roles: Filled<V['events'][E]> } }[Key<V['events']>]
+  ? { [E in Key<V['events']>]: { event: E; roles: Filled<NamesOf<V['events'], E>> } }[Key<V['events']>]
   : F extends { procedure: 'event'; name: 'role' }
-    ? { [E in Key<V['events']>]: { procedure: E; name: V['events'][E] } }[Key<V['events']>]
+    ? { [E in Key<V['events']>]: { procedure: E; name: NamesOf<V['events'], E> } }[Key<V['events']>]
     : F extends { definition: 'definition'; arguments: 'roles' }
-      ? { [D in Key<V['definitions']>]: { definition: D; arguments: Filled<V['definitions'][D]> } }[Key<
-          V['definitions']
-        >]
+      ? {
+          [D in Key<V['definitions']>]: { definition: D; arguments: Filled<NamesOf<V['definitions'], D>> }
+        }[Key<V['definitions']>]
       : F extends { keyword: 'keyword?'; parameters: 'roles?' }
-        ? | { [K in Key<V['keywords']>]: { keyword: K; parameters?: Filled<V['keywords'][K]> } }[Key<
+        ? | { [K in Key<V['keywords']>]: { keyword: K; parameters?: Filled<NamesOf<V['keywords'], K>> } }[Key<
               V['keywords']
             >]
           | { keyword?: never; parameters?: never }
@@ -102,9 +111,18 @@ export interface Kit<V extends Vocabulary> {
   when: (pattern: EventPattern & { event: Key<V['events']> }) => EventPattern
   card: (card: TypedCard<V>) => CardProgram
   event: (event: TypedEvent<V>) => EventProgram
-  /** Places in one file, as [start, end, line, column]. */
+  /** A place in a file, and several in one. */
+  place: (file: string, ...place: Place) => SourceSpan
   places: (file: string, places: readonly Place[]) => SourceSpan[]
 }
+
+export type { Definition, KeywordProgram, Library, RelationProgram, TextProgram }
+export type CheckProgram = Library['checks'][number]
+/** What a library holds beside the parts that have modules of their own. */
+export type GameSettings = Omit<
+  Library,
+  'cards' | 'checks' | 'definitions' | 'events' | 'keywords' | 'relations' | 'rules'
+>
 
 export type Place = readonly [start: number, end: number, line: number, column: number]
 type TypedCard<V extends Vocabulary> = Omit<CardProgram, 'type' | 'printed' | 'keywords'> & {
@@ -145,6 +163,10 @@ function constructorsOf(table: NodeTable): Record<string, (...given: never[]) =>
   )
 }
 
+function place(file: string, ...[start, end, line, column]: Place): SourceSpan {
+  return { file, start, end, line, column }
+}
+
 const kit = {
   value: constructorsOf(expressionNodes),
   step: constructorsOf(stepNodes),
@@ -152,8 +174,8 @@ const kit = {
   when: (pattern: EventPattern) => pattern,
   card: (card: CardProgram) => card,
   event: (event: EventProgram) => event,
-  places: (file: string, places: readonly Place[]) =>
-    places.map(([start, end, line, column]) => ({ file, start, end, line, column })),
+  place,
+  places: (file: string, places: readonly Place[]) => places.map((numbers) => place(file, ...numbers)),
 }
 
 /** The constructors for a game. The tables are the single source; the vocabulary exists only in types. */

@@ -1,0 +1,56 @@
+/** Writes generated files: only those that changed, and removes those that no text stands behind any more. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import type { GeneratedFile } from './files.js'
+
+export interface Written {
+  written: number
+  unchanged: number
+  deleted: number
+}
+
+/**
+ * Makes `<root>/<folder>` hold exactly these files.
+ * @param folders the folders of games under `root` that the files belong to; others are left alone
+ * @param dry only count what would change
+ * @throws when a path would lie outside `root`
+ */
+export async function writeFiles(
+  root: string,
+  folders: string[],
+  files: GeneratedFile[],
+  dry = false,
+): Promise<Written> {
+  const base = resolve(root)
+  const wanted = new Map(files.map(({ path, text }) => [inside(base, path), text]))
+  const result: Written = { written: 0, unchanged: 0, deleted: 0 }
+  for (const folder of folders) {
+    for (const path of await filesBelow(inside(base, folder))) {
+      if (wanted.has(path)) continue
+      result.deleted++
+      if (!dry) await rm(path)
+    }
+  }
+  for (const [path, text] of wanted) {
+    if ((await readFile(path, 'utf8').catch(() => null)) === text) {
+      result.unchanged++
+      continue
+    }
+    result.written++
+    if (dry) continue
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  }
+  return result
+}
+
+function inside(base: string, path: string): string {
+  const full = resolve(base, path)
+  if (!full.startsWith(base + sep)) throw new Error(`a generated file would lie outside ${base}: ${path}`)
+  return full
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
