@@ -1,0 +1,152 @@
+/** Cards made for a scenario, from a description: "a trooper with power 2, forfeit 3 and Accuracy 1". */
+import type { Phrase } from '../../grammar/tree.js'
+import type { CardProgram, TextProgram } from '../../runtime/program/library.js'
+import type { Lexicon, Sense } from '../reading/lexicon.js'
+import { report, type Report } from './report.js'
+import { textOf, type Token } from './tokens.js'
+
+/** Compiles game text of a card of that type. */
+export type CompileText = (text: string, type: string) => TextProgram | null
+
+const silent = new Set(['a', 'an', 'the', 'with', 'and', ',', 'icon', 'icons', 'text'])
+
+interface Description {
+  type: string | null
+  printed: CardProgram['printed']
+  keywords: CardProgram['keywords']
+  text: string | null
+}
+
+/** The card, or null with a mistake reported. */
+export function madeCard(
+  title: string,
+  phrase: Phrase,
+  words: readonly Token[],
+  lexicon: Lexicon,
+  compileText: CompileText,
+  to: Report,
+): CardProgram | null {
+  const description: Description = { type: null, printed: {}, keywords: [], text: null }
+  for (let at = 0; at < words.length;) {
+    const taken = take(description, words, at, lexicon)
+    if (taken === 0) {
+      const word = words[at]?.image ?? ''
+      const near = lexicon.near(word, ['type', 'attribute', 'word', 'keyword'])
+      return report(to, phrase.span, 'made-card', `"${word}" does not describe a card.`, near)
+    }
+    at += taken
+  }
+  const { type, printed, keywords, text } = description
+  if (type === null) return report(to, phrase.span, 'made-card', `What type of card ${title} is, is missing.`)
+  for (const attribute of Object.keys(printed)) {
+    const of = lexicon.attribute(attribute)?.of ?? []
+    if (!of.some((one) => isA(lexicon, type, one))) {
+      return report(
+        to,
+        phrase.span,
+        'made-card',
+        `A ${type} has no ${attribute}: only ${of.join(', ')} may have it.`,
+      )
+    }
+  }
+  const program = text === null ? null : compileText(text, type)
+  return {
+    id: `made/${title.toLowerCase()}`,
+    title,
+    type,
+    printed,
+    keywords,
+    sections: program ? { text: program } : {},
+    source: { file: to.file, ...phrase.span },
+  }
+}
+
+export function isA(lexicon: Lexicon, type: string, ancestor: string): boolean {
+  for (let at: string | null = type; at !== null; at = lexicon.parent(at)) if (at === ancestor) return true
+  return false
+}
+
+/** Takes the term at `at` into the description; how many tokens it was, 0 when it says nothing. */
+function take(into: Description, words: readonly Token[], at: number, lexicon: Lexicon): number {
+  const token = words[at]
+  if (!token) return 0
+  if (token.quoted !== null) {
+    into.text = token.quoted
+    return 1
+  }
+  if (token.value !== null) {
+    const attribute = termAt(words, at + 1, lexicon, 'attribute')
+    if (!attribute) return 0
+    into.printed[attribute.sense.attribute] = token.value
+    return 1 + attribute.length
+  }
+  const type = termAt(words, at, lexicon, 'type')
+  if (type) {
+    if (into.type === null || isA(lexicon, type.sense.type, into.type)) into.type = type.sense.type
+    return type.length
+  }
+  const keyword = termAt(words, at, lexicon, 'keyword')
+  if (keyword)
+    return keyword.length + takeKeyword(into, keyword.sense.keyword, words, at + keyword.length, lexicon)
+  const attribute = termAt(words, at, lexicon, 'attribute')
+  if (attribute) {
+    const behind = at + attribute.length
+    const value = words[behind]?.value
+    if (value !== null && value !== undefined) {
+      into.printed[attribute.sense.attribute] = value
+      return attribute.length + 1
+    }
+    const word = termAt(words, behind, lexicon, 'word')
+    return word ? attribute.length : 0
+  }
+  const word = termAt(words, at, lexicon, 'word')
+  if (word) {
+    takeWord(into, word.sense, lexicon)
+    return word.length
+  }
+  return silent.has(token.word) ? 1 : 0
+}
+
+function takeKeyword(
+  into: Description,
+  name: string,
+  words: readonly Token[],
+  at: number,
+  lexicon: Lexicon,
+): number {
+  const parameters: Record<string, number> = {}
+  let taken = 0
+  for (const parameter of lexicon.keyword(name)?.parameters ?? []) {
+    const value = words[at + taken]?.value
+    if (value === null || value === undefined) break
+    parameters[parameter] = value
+    taken++
+  }
+  into.keywords.push({ name, parameters })
+  return taken
+}
+
+function takeWord(into: Description, sense: Extract<Sense, { cat: 'word' }>, lexicon: Lexicon): void {
+  if (lexicon.attribute(sense.attribute)?.holds !== 'words') {
+    into.printed[sense.attribute] = sense.word
+    return
+  }
+  const others = into.printed[sense.attribute]
+  into.printed[sense.attribute] = [...(Array.isArray(others) ? others : []), sense.word]
+}
+
+/** The longest term of that kind which starts here. */
+function termAt<C extends Sense['cat']>(
+  words: readonly Token[],
+  at: number,
+  lexicon: Lexicon,
+  cat: C,
+): { length: number; sense: Extract<Sense, { cat: C }> } | null {
+  const lower = words.map((token) => token.word)
+  for (const length of [...lexicon.lengths(lower, at)].sort((a, b) => b - a)) {
+    const senses = lexicon.senses(textOf(words.slice(at, at + length)))
+    const sense = senses.find((one): one is Extract<Sense, { cat: C }> => one.cat === cat)
+    if (sense) return { length, sense }
+  }
+  return null
+}
