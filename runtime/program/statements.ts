@@ -29,6 +29,10 @@ export const leafNodes = {
   apply: { means: 'put a clause into force until a moment, keeping the values of the names it uses', fields: { clause: 'clause', until: 'pattern?' } },
   window: { means: 'open a declared window: players act or pass by its policy', fields: { window: 'window', first: 'expression' } },
   cancel: { means: 'the event or procedure has no result', fields: { what: 'expression' } },
+  assign: {
+    means: 'change what fills a role of the innermost running procedure of that name',
+    fields: { procedure: 'event', role: 'role', value: 'expression' },
+  },
   alter: { means: 'change who or how much fills a role of the event about to happen', fields: { event: 'string', role: 'role', value: 'expression' } },
   finish: { means: 'end the innermost running procedure of that name', fields: { procedure: 'event' } },
   announce: { means: 'an event that is no verb has just happened', fields: { event: 'event', roles: 'roles' } },
