@@ -11,7 +11,13 @@ export interface Span {
   column: number
 }
 
-/** The smallest pieces of a phrase that need no lexicon to be told apart. */
+/**
+ * The smallest pieces of a phrase that need no lexicon to be told apart. `image` is as written, but for typographic
+ * variants (curly apostrophes, arrows, one-character signs), which are given in their plain form.
+ *
+ * A possessive is two chunks: the word and a mark `'s` (or `'` after a plural): "P's" is `P` `'s`, "the players' hands" is
+ * `the` `players` `'` `hands`. Other apostrophes, and hyphens, stay inside their word: "can't", "X-wing".
+ */
 export type Chunk = { span: Span; image: string } & (
   | { kind: 'word'; capital: boolean }
   | { kind: 'number'; value: number }
@@ -24,21 +30,31 @@ export type Chunk = { span: Span; image: string } & (
   /** Words in double quotes: a granted ability or a coined term. */
   | { kind: 'quote'; inside: Chunk[] }
   | { kind: 'group'; inside: Chunk[] }
-  /** , ; : . / = < > <= >= -> + - * and the like */
+  /** 's ' , ; : . ! ? / = < > <= >= ≠ -> >> + - * • and any other single character */
   | { kind: 'mark' }
 )
 
-/** A sentence, or a part of one: a run of chunks. `text` is as written. */
+/**
+ * A sentence, or a part of one: a run of chunks. `text` is as written, without comments and with single spaces. A sentence
+ * keeps its full stop as last chunk.
+ */
 export interface Phrase {
   chunks: Chunk[]
   span: Span
   text: string
 }
 
+/** From `#` to the end of its line. */
+export interface Comment {
+  text: string
+  span: Span
+}
+
 export interface FileTree<Kind extends string, Item> {
   kind: Kind
   file: string
   items: Item[]
+  comments: Comment[]
 }
 
 /** `attribute: power; a number of a unit` */
@@ -48,7 +64,8 @@ export interface Declaration {
   span: Span
 }
 
-export type ItemKind = 'verb' | 'procedure' | 'action' | 'relation' | 'condition' | 'value' | 'keyword' | 'rule' | 'check'
+export type ItemKind =
+  'verb' | 'procedure' | 'action' | 'relation' | 'condition' | 'value' | 'keyword' | 'rule' | 'check'
 
 export interface RuleItem {
   kind: ItemKind
@@ -92,6 +109,8 @@ export interface Field {
   name: string
   value: string
   nameSpan: Span
+  valueSpan: Span
+  /** From the name to the end of the value. */
   span: Span
 }
 
@@ -103,6 +122,7 @@ export interface Section {
 }
 
 export interface CardEntry {
+  /** As written, with marks of uniqueness before it (`•`). */
   title: string
   titleSpan: Span
   fields: Field[]
@@ -122,14 +142,21 @@ export interface ScenarioEntry {
   sources: string[]
   fields: Field[]
   given: Phrase[]
-  /** Answers, in order: who, and in which words. `who` is null for lines such as `all pass`. */
-  steps: ({ step: 'when'; who: Phrase | null; words: Phrase } | { step: 'then'; expectation: Phrase } | { step: 'error'; words: Phrase })[]
+  /**
+   * Answers, in order: who, and in which words. `who` is what stands before the first ": ", null for lines such as
+   * `all pass`; `line` is both together, should a title with a colon have been cut.
+   */
+  steps: (
+    | { step: 'when'; who: Phrase | null; words: Phrase; line: Phrase }
+    | { step: 'then'; expectation: Phrase }
+    | { step: 'error'; words: Phrase }
+  )[]
   span: Span
 }
 
 export type GameTree = FileTree<'game', Declaration>
 export type RulesTree = FileTree<'rules', RuleItem>
 export type CardsTree = FileTree<'cards', CardEntry> & { fields: Field[] }
-export type DeckTree = FileTree<'deck', DeckEntry>
+export type DeckTree = FileTree<'deck', DeckEntry> & { fields: Field[] }
 export type ScenarioTree = FileTree<'scenario', ScenarioEntry> & { fields: Field[] }
 export type AnyTree = GameTree | RulesTree | CardsTree | DeckTree | ScenarioTree
