@@ -1,6 +1,6 @@
 import type { Library } from '../program/library.js'
 import { fault } from '../state/fault.js'
-import type { Linked, MayBegin } from './linked.js'
+import { typeAttribute, type Linked, type MayBegin } from './linked.js'
 
 /** Layers that a game need not put in order itself: where they then stand. */
 const usualLayers = ['base', 'double', 'multiply', 'halve', 'add', 'limit', 'set', 'cap', 'floor']
@@ -36,7 +36,16 @@ export function link(library: Library, mayBegin: MayBegin = noRules): Linked {
       Object.keys(library.attributes).filter((name) => fits(library.attributes[name]?.of ?? [])),
     )
   }
-  return { library, kinds, live, positions, attributes, layers: layersOf(library), mayBegin }
+  return {
+    library,
+    kinds,
+    live,
+    positions,
+    attributes,
+    layers: layersOf(library),
+    typesChange: addsTypes(library),
+    mayBegin,
+  }
 }
 
 /** Whether a type is another or a kind of it. */
@@ -60,6 +69,14 @@ function kindsOf(library: Library): Map<string, ReadonlySet<string>> {
 function layersOf(library: Library): Map<string, number> {
   const order = [...library.layers, ...usualLayers.filter((layer) => !library.layers.includes(layer))]
   return new Map(order.map((layer, place) => [layer, place]))
+}
+
+/** Whether an `add` clause of a type stands anywhere in the library, also inside steps and grants. */
+function addsTypes(part: unknown): boolean {
+  if (part === null || typeof part !== 'object') return false
+  if ('op' in part && part.op === 'add' && 'attribute' in part && part.attribute === typeAttribute)
+    return true
+  return Object.values(part).some(addsTypes)
 }
 
 function noRules(): boolean {

@@ -26,8 +26,16 @@ export interface Linked {
   readonly attributes: ReadonlyMap<string, readonly string[]>
   /** Place of a layer in the order in which changes of a value apply. */
   readonly layers: ReadonlyMap<string, number>
+  /** Whether any text changes types, so that the printed type is not the whole truth. */
+  readonly typesChange: boolean
   readonly mayBegin: MayBegin
 }
+
+/** The name by which `add` clauses and questions mean the type of a thing. */
+export const typeAttribute = 'type'
+
+/** The name by which questions mean the keywords of a thing. */
+export const keywordsAttribute = 'keywords'
 
 /** The word for cards in any zone of play, in `Library.live`. */
 export const inPlay = 'in play'

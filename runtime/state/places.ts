@@ -30,12 +30,6 @@ export function isPlayZone(linked: Linked, zone: Id): boolean {
   return (linked.library.zones[zone] ?? linked.library.zones[zoneName(zone)])?.play ?? false
 }
 
-/** Whether an id is that of a square or an edge of the grid. */
-export function isGridPlace(id: Id): boolean {
-  const first = id.charCodeAt(0)
-  return ((first >= 48 && first <= 57) || first === 45) && id.includes(',')
-}
-
 /** The thing at the bottom of a chain of hosts (itself when it is placed on nothing), and the square under it. */
 export function rootOf(state: State, thing: Thing): { thing: Thing; square: Id | null } {
   let root = thing

@@ -1,0 +1,56 @@
+/** Which events a pattern means, and how often such events have happened. */
+import type { EventPattern } from '../program/library.js'
+import type { Id, Value } from '../state/state.js'
+import { bindEvent, type Context } from './context.js'
+import { truthful, type Compile } from './evaluator.js'
+import { runningInstance } from './running.js'
+
+/** An event that is about to happen (`instance` null when it has not even begun), happens or has happened. */
+export interface Occurrence {
+  event: string
+  stage: EventPattern['stage']
+  roles: Readonly<Record<string, Value>>
+  instance: Id | null
+}
+
+/** Whether a pattern means an event; its `where` is asked with the event bound. */
+export function matchOccurrence(
+  context: Context,
+  pattern: EventPattern,
+  occurrence: Occurrence,
+  compile: Compile,
+): boolean {
+  if (pattern.event !== occurrence.event || pattern.stage !== occurrence.stage) return false
+  if (!pattern.where) return true
+  return truthful(
+    pattern.where,
+    compile,
+  )(bindEvent(context, pattern.bind, occurrence.instance, occurrence.roles))
+}
+
+/** How often such an event has happened, within the innermost running procedure of a name, or in the whole game. */
+export function timesHappened(
+  context: Context,
+  pattern: EventPattern,
+  within: string | undefined,
+  compile: Compile,
+): number {
+  const { state } = context
+  const around = within === undefined ? null : runningInstance(state, within)
+  if (within !== undefined && !around) return 0
+  const since = around ? serial(around.id) : -1
+  let times = 0
+  for (let index = state.history.length - 1; index >= 0; index--) {
+    const past = state.history[index]
+    if (!past) continue
+    // Nothing that began before the procedure around can have happened inside it.
+    if (serial(past.instance) < since) break
+    if (around && !past.within.includes(around.id)) continue
+    if (matchOccurrence(context, pattern, past, compile)) times += 1
+  }
+  return times
+}
+
+function serial(instance: Id): number {
+  return Number(instance.slice(1))
+}

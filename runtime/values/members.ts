@@ -1,0 +1,57 @@
+/** Membership: which things a set is drawn from, and whether one thing is in it without listing the rest. */
+import { allSquares } from '../grid/squares.js'
+import type { Expression } from '../program/expressions.js'
+import { isInPlay } from '../state/places.js'
+import type { Id, Value } from '../state/state.js'
+import { bind, type Context } from './context.js'
+import { isSame, listed, truthful, type Compile } from './evaluator.js'
+import { inPlayOfType, tableOf } from './table.js'
+
+export type MemberTest = (context: Context, id: Id) => boolean
+
+/** Things of a type among a list, or else in play; players, dice and squares are all there always. */
+export function candidates(context: Context, type: string, among: readonly Value[] | null): readonly Value[] {
+  const { linked, state, reads } = context
+  if (among) return among.filter((id) => typeof id === 'string' && reads.isOfType(context, id, type))
+  if (type === 'player') return linked.library.players.map(({ id }) => id)
+  if (type === 'square') return linked.library.grid ? allSquares(linked.library.grid) : []
+  if (type === 'die') return Object.keys(state.things).filter((id) => state.things[id]?.kind === 'die')
+  if (!linked.typesChange) return inPlayOfType(linked, state, type)
+  return tableOf(linked, state).inPlay.filter((id) => reads.isOfType(context, id, type))
+}
+
+/** Makes the test whether a thing is among what an expression stands for. */
+export function memberTest(expression: Expression, compile: Compile): MemberTest {
+  switch (expression.op) {
+    case 'things': {
+      const among = expression.among ? memberTest(expression.among, compile) : null
+      const where = expression.where ? truthful(expression.where, compile) : null
+      const { name, type } = expression
+      return (context, id) => {
+        if (!context.reads.isOfType(context, id, type)) return false
+        if (among ? !among(context, id) : !isInPlay(context.linked, context.state, id) && type !== 'square')
+          return false
+        return !where || where(bind(context, name, id))
+      }
+    }
+    case 'list': {
+      const tests = expression.items.map((item) => memberTest(item, compile))
+      return (context, id) => tests.some((test) => test(context, id))
+    }
+    case 'without': {
+      const [left, right] = [memberTest(expression.left, compile), memberTest(expression.right, compile)]
+      return (context, id) => left(context, id) && !right(context, id)
+    }
+    case 'if': {
+      const test = truthful(expression.test, compile)
+      const [then, otherwise] = [memberTest(expression.then, compile), memberTest(expression.else, compile)]
+      return (context, id) => (test(context) ? then(context, id) : otherwise(context, id))
+    }
+    case 'this':
+      return (context, id) => context.self === id
+    default: {
+      const inner = listed(expression, compile)
+      return (context, id) => inner(context).some((item) => isSame(item, id))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { complain, isSame, numeric, truthful, type Makers } from './evaluator.js'
+import type { Expression } from '../program/expressions.js'
+import type { Compile } from './evaluator.js'
+import type { Context } from './context.js'
+
+type NumberOp =
+  | 'add'
+  | 'subtract'
+  | 'multiply'
+  | 'divide'
+  | 'least'
+  | 'greatest'
+  | 'compare'
+  | 'odd'
+  | 'and'
+  | 'or'
+  | 'not'
+  | 'if'
+
+export const numberMakers: Makers<NumberOp> = {
+  add: (node, compile) => over(node.items, compile, (sum, next) => sum + next, 0),
+  subtract: (node, compile) => {
+    const [left, right] = [numeric(node.left, compile), numeric(node.right, compile)]
+    return (context) => left(context) - right(context)
+  },
+  multiply: (node, compile) => over(node.items, compile, (product, next) => product * next, 1),
+  divide: (node, compile) => {
+    const [left, right] = [numeric(node.left, compile), numeric(node.right, compile)]
+    const round = node.round === 'up' ? Math.ceil : Math.floor
+    return (context) => {
+      const by = right(context)
+      return by === 0 ? complain(context, node, 'A number is divided by 0.') : round(left(context) / by)
+    }
+  },
+  least: (node, compile) => over(node.items, compile, Math.min, Infinity),
+  greatest: (node, compile) => over(node.items, compile, Math.max, -Infinity),
+  compare: (node, compile) => {
+    if (node.by === '=' || node.by === '≠') {
+      const [left, right, wanted] = [compile(node.left), compile(node.right), node.by === '=']
+      return (context) => isSame(left(context), right(context)) === wanted
+    }
+    const [left, right, test] = [numeric(node.left, compile), numeric(node.right, compile), orders[node.by]]
+    return (context) => test(left(context), right(context))
+  },
+  odd: (node, compile) => {
+    const of = numeric(node.of, compile)
+    return (context) => Math.abs(of(context) % 2) === 1
+  },
+  and: (node, compile) => {
+    const tests = node.items.map((item) => truthful(item, compile))
+    return (context) => tests.every((test) => test(context))
+  },
+  or: (node, compile) => {
+    const tests = node.items.map((item) => truthful(item, compile))
+    return (context) => tests.some((test) => test(context))
+  },
+  not: (node, compile) => {
+    const of = truthful(node.of, compile)
+    return (context) => !of(context)
+  },
+  if: (node, compile) => {
+    const [test, then, otherwise] = [truthful(node.test, compile), compile(node.then), compile(node.else)]
+    return (context) => (test(context) ? then(context) : otherwise(context))
+  },
+}
+
+const orders = {
+  '<': (left: number, right: number) => left < right,
+  '≤': (left: number, right: number) => left <= right,
+  '>': (left: number, right: number) => left > right,
+  '≥': (left: number, right: number) => left >= right,
+}
+
+function over(
+  items: readonly Expression[],
+  compile: Compile,
+  combine: (sum: number, next: number) => number,
+  start: number,
+) {
+  const parts = items.map((item) => numeric(item, compile))
+  return (context: Context) => {
+    let total = start
+    for (const part of parts) total = combine(total, part(context))
+    return total
+  }
+}

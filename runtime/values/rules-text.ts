@@ -1,0 +1,62 @@
+import type { Value } from '../state/state.js'
+import { complain, single, type Compile, type Evaluator, type Makers } from './evaluator.js'
+import type { Context } from './context.js'
+import type { Expression } from '../program/expressions.js'
+import { fault } from '../state/fault.js'
+import { timesHappened } from './history.js'
+
+/** How deep definitions may go into each other. */
+const deepest = 200
+
+export const rulesMakers: Makers<'call' | 'happened' | 'can-be' | 'canceled'> = {
+  call: (node, compile) => {
+    const roles = rolesOf(node.arguments, compile)
+    let depth = 0
+    return (context) => {
+      const definition = context.linked.library.definitions[node.definition]
+      if (!definition) return complain(context, node, `Nothing defines "${node.definition}".`)
+      if (depth >= deepest) {
+        throw fault(
+          'endless',
+          `"${node.definition}" asks for itself without end.`,
+          [node.definition],
+          definition.source,
+        )
+      }
+      depth += 1
+      try {
+        return compile(definition.value)({ ...context, names: roles(context), events: {}, bound: null })
+      } finally {
+        depth -= 1
+      }
+    }
+  },
+  happened: (node, compile) => (context) => timesHappened(context, node.pattern, node.within, compile),
+  'can-be': (node, compile) => {
+    const roles = rolesOf(node.roles, compile)
+    return (context) =>
+      context.linked.mayBegin(context.linked, context.state, node.event, roles(context), {
+        self: context.self,
+        you: context.you,
+      })
+  },
+  canceled: (node, compile) => {
+    const of = single(node.of, compile)
+    return (context) => {
+      const id = of(context)
+      return id !== null && context.state.instances[id]?.status === 'canceled'
+    }
+  },
+}
+
+/** Answers expressions by role name. */
+export function rolesOf(
+  roles: Readonly<Record<string, Expression>>,
+  compile: Compile,
+): (context: Context) => Record<string, Value> {
+  const parts: [string, Evaluator][] = Object.entries(roles).map(([name, expression]) => [
+    name,
+    compile(expression),
+  ])
+  return (context) => Object.fromEntries(parts.map(([name, part]) => [name, part(context)]))
+}

@@ -1,0 +1,109 @@
+import type { Value } from '../state/state.js'
+import { bind, type Context } from './context.js'
+import { isSame, listed, numeric, truthful, type Makers } from './evaluator.js'
+import { candidates } from './members.js'
+
+type SetOp =
+  'things' | 'list' | 'without' | 'first' | 'last' | 'extreme' | 'count' | 'sum' | 'every' | 'contains'
+
+export const setMakers: Makers<SetOp> = {
+  things: (node, compile) => {
+    const among = node.among ? listed(node.among, compile) : null
+    const where = node.where ? truthful(node.where, compile) : null
+    return (context) => {
+      const inner = bind(context, node.name, null)
+      const found: Value[] = []
+      for (const id of candidates(context, node.type, among?.(context) ?? null)) {
+        inner.bound.value = id
+        if (!where || where(inner)) found.push(id)
+      }
+      return found
+    }
+  },
+  list: (node, compile) => {
+    const parts = node.items.map((item) => listed(item, compile))
+    return (context) => unique(parts.flatMap((part) => part(context)))
+  },
+  without: (node, compile) => {
+    const [left, right] = [listed(node.left, compile), listed(node.right, compile)]
+    return (context) => {
+      const gone = right(context)
+      return left(context).filter((item) => !gone.some((other) => isSame(item, other)))
+    }
+  },
+  first: (node, compile) => {
+    const [of, count] = [listed(node.of, compile), numeric(node.count, compile)]
+    return (context) => of(context).slice(0, Math.max(0, count(context)))
+  },
+  last: (node, compile) => {
+    const [of, count] = [listed(node.of, compile), numeric(node.count, compile)]
+    return (context) => {
+      const all = of(context)
+      return all.slice(Math.max(0, all.length - Math.max(0, count(context))))
+    }
+  },
+  extreme: (node, compile) => {
+    const [of, value] = [listed(node.of, compile), numeric(node.value, compile)]
+    const sign = node.kind === 'greatest' ? 1 : -1
+    return (context) => {
+      let best = -Infinity
+      let found: Value[] = []
+      forEach(context, of(context), node.name, (inner, item) => {
+        const worth = sign * value(inner)
+        if (worth > best) [best, found] = [worth, [item]]
+        else if (worth === best) found.push(item)
+      })
+      return found
+    }
+  },
+  count: (node, compile) => {
+    const of = listed(node.of, compile)
+    return (context) => of(context).length
+  },
+  sum: (node, compile) => {
+    const [of, value] = [listed(node.of, compile), numeric(node.value, compile)]
+    return (context) => {
+      let total = 0
+      forEach(context, of(context), node.name, (inner) => (total += value(inner)))
+      return total
+    }
+  },
+  every: (node, compile) => {
+    const [of, where] = [listed(node.of, compile), truthful(node.where, compile)]
+    return (context) => {
+      let all = true
+      forEach(context, of(context), node.name, (inner) => (all = all && where(inner)))
+      return all
+    }
+  },
+  contains: (node, compile) => {
+    const [list, item] = [listed(node.list, compile), listed(node.item, compile)]
+    return (context) => {
+      const inside = list(context)
+      const wanted = item(context)
+      return wanted.length > 0 && wanted.every((one) => inside.some((other) => isSame(one, other)))
+    }
+  },
+}
+
+function forEach(
+  context: Context,
+  items: readonly Value[],
+  name: string,
+  visit: (inner: Context, item: Value) => void,
+): void {
+  const inner = bind(context, name, null)
+  for (const item of items) {
+    inner.bound.value = item
+    visit(inner, item)
+  }
+}
+
+function unique(items: readonly Value[]): Value[] {
+  const seen = new Set<Value>()
+  return items.filter((item) => {
+    if (seen.has(item)) return false
+    seen.add(item)
+    return true
+  })
+}

@@ -1,0 +1,52 @@
+/** What lies where, found once for each arrangement of the table: kept by the identity of `State.zones` (see state/draft.ts). */
+import type { Linked } from '../link/linked.js'
+import { isInPlay } from '../state/places.js'
+import type { Id, State } from '../state/state.js'
+
+export interface Table {
+  readonly linked: Linked
+  /** Cards in play, oldest id first. */
+  readonly inPlay: readonly Id[]
+  /** The same by printed type, kinds of a type included. */
+  readonly byType: Map<string, readonly Id[]>
+  /** What is placed on a thing or square: by relation. */
+  readonly placed: ReadonlyMap<Id, readonly { relation: string; thing: Id }[]>
+}
+
+const tables = new WeakMap<State['zones'], Table>()
+
+export function tableOf(linked: Linked, state: State): Table {
+  const known = tables.get(state.zones)
+  if (known?.linked === linked) return known
+  const inPlay: Id[] = []
+  const placed = new Map<Id, { relation: string; thing: Id }[]>()
+  for (const id in state.things) {
+    const thing = state.things[id]
+    if (thing?.kind !== 'card') continue
+    if (isInPlay(linked, state, id)) inPlay.push(id)
+    if (!thing.placed) continue
+    const there = placed.get(thing.placed.on)
+    const entry = { relation: thing.placed.relation, thing: id }
+    if (there) there.push(entry)
+    else placed.set(thing.placed.on, [entry])
+  }
+  const table: Table = { linked, inPlay, byType: new Map(), placed }
+  tables.set(state.zones, table)
+  return table
+}
+
+/** Cards in play whose printed type is of a kind. */
+export function inPlayOfType(linked: Linked, state: State, type: string): readonly Id[] {
+  const table = tableOf(linked, state)
+  const known = table.byType.get(type)
+  if (known) return known
+  const found = table.inPlay.filter((id) => linked.kinds.get(state.things[id]?.type ?? '')?.has(type))
+  table.byType.set(type, found)
+  return found
+}
+
+/** What is placed on a thing or square by a relation. */
+export function placedOn(linked: Linked, state: State, on: Id, relation: string): Id[] {
+  const there = tableOf(linked, state).placed.get(on) ?? []
+  return there.filter((entry) => entry.relation === relation).map((entry) => entry.thing)
+}
