@@ -1,0 +1,24 @@
+/** What a command may touch of the world around it, so that tests can look at all of it. */
+export interface Io {
+  /** Data: what a pipe gets. */
+  out: (text: string) => void
+  /** Everything else: progress, findings, mistakes in use. */
+  err: (text: string) => void
+  /** Colours, for each of the two. */
+  colour: { out: boolean; err: boolean }
+  /** A terminal that can rewrite a line. */
+  live: boolean
+  /** The project folder. */
+  cwd: string
+}
+
+/** How a command ended: 0 fine, 1 errors in texts or failing scenarios, 2 wrong use or a fault. */
+export type ExitCode = 0 | 1 | 2
+
+/** A mistake in how a command is used. It ends with code 2 and its sentence, without a stack trace. */
+export class WrongUse extends Error {}
+
+export const line = (text: string): string => `${text}\n`
+export const json = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`
+export const plural = (count: number, word: string, more = `${word}s`): string =>
+  `${String(count)} ${count === 1 ? word : more}`
