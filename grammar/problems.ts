@@ -5,6 +5,8 @@
 import type { Span } from './tree.js'
 
 export interface ProblemKind {
+  /** An error if left out. */
+  severity?: 'warning'
   title: string
   message: string
   /** A small text that gives this problem, and the same text mended. */
@@ -28,6 +30,7 @@ export const grammarProblems = {
     fix: 'Check that the file exists, is a plain text file and may be read.',
   },
   'GT-G02': {
+    severity: 'warning',
     title: 'A file is empty',
     message: 'This file says nothing.',
     example: 'a file that holds only spaces and comments',
@@ -52,6 +55,7 @@ export const grammarProblems = {
     fix: 'Delete it; it was read as a space.',
   },
   'GT-G06': {
+    severity: 'warning',
     title: 'A tab in the margin',
     message: 'This line is indented with a tab.',
     example: '<tab>Draw a card.',

@@ -20,6 +20,7 @@ export function readScenarioFile(source: Source): ScenarioTree {
     file: source.file,
     items: [],
     fields: [],
+    given: [],
     comments: source.comments,
   }
   const place: Place = { scenario: null, block: null }
@@ -30,7 +31,7 @@ export function readScenarioFile(source: Source): ScenarioTree {
 function readLine(source: Source, line: Line, tree: ScenarioTree, place: Place): void {
   const found = heading.exec(source.clean.slice(line.start, line.end))
   const fields = found ? [] : readFields(source, line)
-  if (found) readBlock(source, line, place, found[1] ?? '', found[0].length)
+  if (found) readBlock(source, line, tree, place, found[1] ?? '', found[0].length)
   else if (fields.length === 0 || (place.block && fields[0]?.name !== 'scenario'))
     misplaced(source, line, place)
   else {
@@ -59,9 +60,16 @@ function misplaced(source: Source, line: Line, place: Place): void {
   else report(source, 'GT-G13', blockRange(line), { headers: '`scenario: title`' })
 }
 
-function readBlock(source: Source, line: Line, place: Place, block: string, length: number): void {
+function readBlock(
+  source: Source,
+  line: Line,
+  tree: ScenarioTree,
+  place: Place,
+  block: string,
+  length: number,
+): void {
   const { scenario } = place
-  if (!scenario) {
+  if (!scenario && block !== 'given') {
     misplaced(source, line, place)
     return
   }
@@ -73,34 +81,33 @@ function readBlock(source: Source, line: Line, place: Place, block: string, leng
   place.block = block
   const rest = trimmed(source, { start: line.start + length, end: line.end })
   const inline = rest.start < rest.end
-  if (inline) readStep(source, rest, scenario, block)
   if (!inline && line.children.length === 0) report(source, 'GT-G17', line, { form: block })
-  const read = (below: Line, nested: boolean) => {
-    if (nested) report(source, 'GT-G18', blockRange(below), { above: 'a line of a scenario' })
-    readStep(source, below, scenario, block)
-    for (const one of below.children) read(one, true)
+  const read = (range: Range) => {
+    if (block === 'given') (scenario ?? tree).given.push(readWhole(source, range))
+    else if (scenario) scenario.steps.push(readStep(source, range, block))
   }
-  for (const below of line.children) read(below, false)
-}
-
-function readStep(source: Source, range: Range, scenario: ScenarioEntry, block: string): void {
-  const line = readWhole(source, range)
-  if (block === 'given') scenario.given.push(line)
-  else if (block === 'then') scenario.steps.push({ step: 'then', expectation: line })
-  else if (block === 'expect error') scenario.steps.push({ step: 'error', words: line })
-  else {
-    const colon = line.chunks.findIndex(
-      (chunk, index) => chunk.image === ':' && line.chunks[index + 1]?.span.start !== chunk.span.end,
-    )
-    if (colon <= 0) scenario.steps.push({ step: 'when', who: null, words: line, line })
-    else {
-      const who = phraseOf(source, line.chunks.slice(0, colon), range.start)
-      const words = phraseOf(
-        source,
-        line.chunks.slice(colon + 1),
-        line.chunks[colon]?.span.end ?? range.start,
-      )
-      scenario.steps.push({ step: 'when', who, words, line })
+  const readLines = (lines: readonly Line[]) => {
+    for (const below of lines) {
+      read(below)
+      for (const one of below.children)
+        report(source, 'GT-G18', blockRange(one), { above: 'a line of a scenario' })
+      readLines(below.children)
     }
   }
+  if (inline) read(rest)
+  readLines(line.children)
+}
+
+function readStep(source: Source, range: Range, block: string): ScenarioEntry['steps'][number] {
+  const line = readWhole(source, range)
+  if (block === 'then') return { step: 'then', expectation: line }
+  if (block === 'expect error') return { step: 'error', words: line }
+  const { chunks } = line
+  const at = chunks.findIndex(
+    (chunk, index) => chunk.image === ':' && chunks[index + 1]?.span.start !== chunk.span.end,
+  )
+  const colon = chunks[at]
+  if (at <= 0 || !colon) return { step: 'when', who: null, words: line, line }
+  const who = phraseOf(source, chunks.slice(0, at), range.start)
+  return { step: 'when', who, words: phraseOf(source, chunks.slice(at + 1), colon.span.end), line }
 }

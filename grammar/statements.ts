@@ -17,14 +17,12 @@ export function readStatements(source: Source, lines: readonly Line[], mode: Mod
   /** The `if` that an `otherwise` would belong to. */
   let open: If | null = null
   lines.forEach((line, index) => {
-    const heads = mode === 'text' ? textHeads(source, line) : statementHeads(source, line, lines[index + 1])
+    const heads = readHeads(source, line, lines[index + 1], mode)
     heads.forEach((head, place) => {
       const below = place === heads.length - 1 ? line.children : []
       if (head.head === 'otherwise') {
         const branch = readOtherwise(source, head, below, mode)
-        if (open) open.otherwise = branch
-        else found.push(...branch)
-        if (!open) report(source, 'GT-G16', head.span)
+        join(source, open, found, branch, head)
         const [first] = head.tail
         open = first?.head === 'if' && branch[0]?.form === 'if' ? branch[0] : null
         return
@@ -35,6 +33,22 @@ export function readStatements(source: Source, lines: readonly Line[], mode: Mod
     })
   })
   return found
+}
+
+function join(
+  source: Source,
+  open: If | null,
+  found: Statement[],
+  branch: Statement[],
+  head: Otherwise,
+): void {
+  if (!open) {
+    report(source, 'GT-G16', head.span)
+    found.push(...branch)
+    return
+  }
+  open.otherwise = branch
+  open.span = { ...open.span, end: Math.max(head.span.end, ...branch.map(({ span }) => span.end)) }
 }
 
 function readOtherwise(source: Source, head: Otherwise, below: readonly Line[], mode: Mode): Statement[] {
@@ -52,9 +66,18 @@ function readTail(source: Source, tail: readonly Head[], below: readonly Line[],
   return tail.length > 0 ? inner : readStatements(source, below, mode)
 }
 
-function statementHeads(source: Source, line: Line, next: Line | undefined): Head[] {
+/** In text, only a line with a block may be a statement. */
+function readHeads(source: Source, line: Line, next: Line | undefined, mode: Mode): Head[] {
+  const block = blockBelow(source, line)
+  if (mode === 'text' && !block && !isWay(source, line)) {
+    return readSentences(source, line).map((sentence) => ({
+      head: 'sentence',
+      sentence,
+      span: sentence.span,
+    }))
+  }
   const otherwise = next !== undefined && /^otherwise\b/u.test(source.clean.slice(next.start, next.end))
-  return readStatementLine(source, line, { block: blockBelow(source, line), otherwise })
+  return readStatementLine(source, line, { block, otherwise })
 }
 
 /** Lines below that only name ways belong to a sentence, and leave its conditions alone. */
@@ -64,12 +87,6 @@ function blockBelow(source: Source, line: Line): boolean {
 
 function isWay(source: Source, line: Line): boolean {
   return /^-\s/u.test(source.clean.slice(line.start, line.end))
-}
-
-function textHeads(source: Source, line: Line): Head[] {
-  if (isWay(source, line))
-    return readStatementLine(source, line, { block: line.children.length > 0, otherwise: false })
-  return readSentences(source, line).map((sentence) => ({ head: 'sentence', sentence, span: sentence.span }))
 }
 
 function build(

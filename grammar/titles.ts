@@ -10,13 +10,15 @@ export type TitleIndex = ReadonlyMap<string, readonly (readonly string[])[]>
 
 export const noTitles: TitleIndex = new Map()
 
+/** Marks of uniqueness before a title, which a text that names the card leaves out. */
+const uniqueness = /^[•*]+\s*/u
 const special = /[.!?:;()[\]"“”]/u
 
 export function indexTitles(titles: Iterable<string>): TitleIndex {
   const index = new Map<string, string[][]>()
   for (const title of titles) {
     if (!special.test(title)) continue
-    const images = tokenize(title).map((token) => token.image)
+    const images = tokenize(title.replace(uniqueness, '')).map((token) => token.image)
     const first = images[0]
     if (first === undefined) continue
     const others = index.get(first)
@@ -28,7 +30,10 @@ export function indexTitles(titles: Iterable<string>): TitleIndex {
   return index
 }
 
-/** Marks inside titles become plain marks. Returns the offsets at which tokens of titles start. */
+/**
+ * Marks inside titles become plain marks. So a title that ends in "!" does not end a sentence: a full stop behind it does.
+ * Returns the offsets at which tokens of titles start.
+ */
 export function protectTitles(tokens: readonly IToken[], titles: TitleIndex): Set<number> {
   const inside = new Set<number>()
   if (titles.size === 0) return inside

@@ -158,5 +158,6 @@ export type GameTree = FileTree<'game', Declaration>
 export type RulesTree = FileTree<'rules', RuleItem>
 export type CardsTree = FileTree<'cards', CardEntry> & { fields: Field[] }
 export type DeckTree = FileTree<'deck', DeckEntry> & { fields: Field[] }
-export type ScenarioTree = FileTree<'scenario', ScenarioEntry> & { fields: Field[] }
+/** `given`: lines before the first scenario, which hold for all of them. */
+export type ScenarioTree = FileTree<'scenario', ScenarioEntry> & { fields: Field[]; given: Phrase[] }
 export type AnyTree = GameTree | RulesTree | CardsTree | DeckTree | ScenarioTree
