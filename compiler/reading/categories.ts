@@ -7,13 +7,20 @@ import type { Named, Type } from './api.js'
 import type { Token } from './chart/token.js'
 import type { Sense } from './lexicon.js'
 import type {
+  AbilityPhrase,
+  AlterationPhrase,
   ChangePhrase,
   ClausePhrase,
   ConditionPhrase,
+  DurationPhrase,
   EffectPhrase,
   EventPhrase,
+  EventsPhrase,
   NumberPhrase,
+  PeriodPhrase,
   PredicatePhrase,
+  PredicatesPhrase,
+  ProvisionPhrase,
   ThingPhrase,
   TimePhrase,
 } from './phrases.js'
@@ -26,12 +33,12 @@ export interface NounPhrase {
   type: Type
   /** The set it describes; `where` speaks of `local name`. */
   set: { name: string; type: string; among: Expression | null; where: Expression | null }
-  /** It names one known thing already (a zone of a player, a title that is a place): "hand", "deck". */
-  value: Expression | null
   /** It is no more than a type, so that "the unit" may refer back to a unit mentioned before. */
   plain: boolean
   /** The name it introduces: "card C". */
   binds: string | null
+  /** Something stands behind it already. */
+  modified?: true
 }
 
 /** A test of one thing, which the test calls `subject` (see meaning/subject.ts): "tapped", "at L", "with a Pilot icon". */
@@ -40,8 +47,11 @@ export interface PropertyPhrase {
   /** Types of which one must fit the thing; empty: any. */
   of: string[]
   test: Expression
-  /** The type that whatever passes the test has, when it says so: "Rebel" as a type word. */
+  /** The type that whatever passes the test has; `typeOnly` when the test says nothing else. */
   type: string | null
+  typeOnly?: boolean
+  /** Where to look instead of everything in play: "in your hand". */
+  among: Expression | null
 }
 
 /** A test of a number, called `subject`: "at least 4", "odd", "< 3". */
@@ -78,13 +88,10 @@ export interface NewNamePhrase {
   name: string
 }
 
-/** A frame of a copula or noun with the roles filled so far. */
-export interface FramePhrase {
-  as: 'frame'
-  frame: import('./lexicon.js').Frame
-  filled: Record<string, ThingPhrase | NumberPhrase>
-  /** Index of the first complement that may still come. */
-  next: number
+/** "this turn", "during this battle"; null: the whole game. */
+export interface WithinPhrase {
+  as: 'within'
+  procedure: string | null
 }
 
 /** What each category means. */
@@ -133,6 +140,10 @@ export interface Payloads {
   noun: NounPhrase
   /** Behind a noun, or after a copula: "at L", "with a Pilot icon", "in your hand", "that is tapped". */
   modifier: PropertyPhrase
+  /** Where it is or whose, behind a noun as well as after a copula: "at L", "in your hand", "controlled by P". */
+  place: PropertyPhrase
+  /** After "with", "without", "has": "power less than 3", "a Pilot icon", "no damage". */
+  possession: PropertyPhrase
   possessor: PossessorPhrase
   /** A noun phrase with its determiner, a name, a pronoun. */
   thing: ThingPhrase
@@ -149,19 +160,38 @@ export interface Payloads {
   comparison: ComparisonPhrase
 
   // conditions (english/conditions)
-  frame: FramePhrase
+  /** A frame of a copula or noun with what is said of it so far: "present at L", "presence of P at L". */
+  frame: PredicatePhrase
   /** After "is": "tapped", "a Jedi", "at L", "not a droid". */
   complement: PropertyPhrase
+  /** How far back is asked: "this turn". */
+  within: WithinPhrase
   /** A condition without and/or. */
   fact: ConditionPhrase
   condition: ConditionPhrase
 
   // clauses (clauses/**)
+  /** A verb with the complements said so far. */
   predicate: PredicatePhrase
+  /** Complete verb phrases, joined: "draws 2 cards and discards one". */
+  predicates: PredicatesPhrase
+  /** The same with their subject. */
+  proposition: PredicatesPhrase
+  /** What is chosen, from what: "a card C from P's hand". */
+  selection: ThingPhrase
   change: ChangePhrase
+  alteration: AlterationPhrase
+  provision: ProvisionPhrase
+  /** A moment up to which something lasts: "until the end of the turn", "this turn". */
+  duration: DurationPhrase
+  period: PeriodPhrase
   time: TimePhrase
   event: EventPhrase
+  /** Several events of which any counts. */
+  events: EventsPhrase
   effect: EffectPhrase
+  /** A cost, targets and an effect, before it is known when it may be used. */
+  ability: AbilityPhrase
   /** A clause of a sentence; a whole sentence is a `sentence`. */
   clause: ClausePhrase
   sentence: ClausePhrase

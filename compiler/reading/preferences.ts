@@ -13,6 +13,16 @@ export const preferences = {
     cost: 1,
     means: 'a phrase behind a noun belongs to the nearest noun that it fits',
   },
+  'shared-qualifier': {
+    settles: true,
+    cost: 1,
+    means: 'what stands before or behind nouns joined by "and" or "or" is said of all of them',
+  },
+  'zone-word': {
+    settles: true,
+    cost: 1,
+    means: 'a word that names a zone as well as a type means the zone where a zone fits',
+  },
   'refers-back': {
     settles: true,
     cost: 2,

@@ -1,0 +1,46 @@
+/** The sentence grammar: all rules, by subject. */
+import { createGrammar } from './chart/grammar.js'
+import type { Grammar } from './chart/grammar.js'
+import { clauseRules } from './clauses/index.js'
+import { complementRules } from './english/conditions/complements.js'
+import { eventRules } from './english/conditions/events.js'
+import { factRules } from './english/conditions/facts.js'
+import { frameRules } from './english/conditions/frames.js'
+import { joiningRules } from './english/conditions/joining.js'
+import { arithmeticRules } from './english/numbers/arithmetic.js'
+import { comparisonRules } from './english/numbers/comparisons.js'
+import { factorRules } from './english/numbers/factors.js'
+import { quantityRules } from './english/numbers/quantities.js'
+import { adjectiveRules } from './english/things/adjectives.js'
+import { determinerRules } from './english/things/determiners.js'
+import { headRules } from './english/things/heads.js'
+import { nounRules } from './english/things/nouns.js'
+import { ownerRules } from './english/things/owners.js'
+import { placeRules } from './english/things/places.js'
+import { possessionRules } from './english/things/possessions.js'
+import { referenceRules } from './english/things/references.js'
+
+/** Rules for noun phrases, numbers and conditions. */
+export const phraseRules = [
+  ...headRules,
+  ...adjectiveRules,
+  ...nounRules,
+  ...determinerRules,
+  ...ownerRules,
+  ...referenceRules,
+  ...placeRules,
+  ...possessionRules,
+  ...quantityRules,
+  ...factorRules,
+  ...arithmeticRules,
+  ...comparisonRules,
+  ...frameRules,
+  ...complementRules,
+  ...factRules,
+  ...eventRules,
+  ...joiningRules,
+]
+
+export function createEnglish(): Grammar {
+  return createGrammar([...phraseRules, ...clauseRules])
+}

@@ -1,0 +1,51 @@
+/** What stands after "is". */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { NounPhrase } from '../../categories.js'
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Rule } from '../../chart/rule.js'
+import { and, compare, not, nothing, number, or } from '../../meaning/logic.js'
+import { members } from '../../meaning/quantify.js'
+import { subject, substitute } from '../../meaning/subject.js'
+import { property } from '../things/build.js'
+
+/** The test that something is as the noun says. */
+function isSuch(noun: NounPhrase): Expression {
+  const { set } = noun
+  return and(
+    set.type === 'thing' ? null : { op: 'is', of: subject, type: set.type },
+    set.among && set.type !== 'player' ? { op: 'contains', list: set.among, item: subject } : null,
+    set.where && substitute(set.where, set.name, subject),
+  )
+}
+
+export const complementRules: readonly Rule[] = [
+  rule('is somewhere', 'complement', ['place'], ([place]) => ({ ...place, among: null })),
+  rule('is so', 'complement', ['adjective'], ([adjective]) => adjective),
+  rule('is a', 'complement', ["'a|an'", 'noun'], ([, noun]) =>
+    noun.type.many || noun.binds !== null ? null : property(isSuch(noun)),
+  ),
+  rule('are such', 'complement', ['noun'], ([noun]) =>
+    noun.type.many && noun.binds === null ? property(isSuch(noun)) : null,
+  ),
+  rule('is the same', 'complement', ['thing'], ([thing]) => {
+    if (!thing.value && thing.determiner !== 'the') return null
+    if (thing.type.many) return property({ op: 'contains', list: members(thing), item: subject })
+    return property(compare('=', subject, members(thing)))
+  }),
+  rule('is one of', 'complement', ["'one of'", 'list'], ([, list]) =>
+    list.type.many ? property({ op: 'contains', list: members(list), item: subject }) : null,
+  ),
+  rule('is nothing', 'complement', ["'nothing'"], () => property(compare('=', subject, nothing))),
+  rule('is empty', 'complement', ["'empty'"], () =>
+    property(compare('=', { op: 'count', of: { op: 'contents', of: subject } }, number(0)), ['zone']),
+  ),
+  rule('is not', 'complement', ["'not'", 'complement'], ([, said]) => property(not(said.test), said.of)),
+  rule('is one or the other', 'complement', ['complement', "'or'", 'complement'], ([left, , right]) => {
+    if (left.of.length > 0 && right.of.length > 0 && left.of.every((type) => !right.of.includes(type)))
+      return ruledOut(`a ${left.of.join(' or ')} and a ${right.of.join(' or ')}`)
+    return property(or(left.test, right.test), left.of.length > 0 ? left.of : right.of)
+  }),
+  rule('is both', 'complement', ['complement', "'and|but'", 'complement'], ([left, , right]) =>
+    property(and(left.test, right.test), left.of.length > 0 ? left.of : right.of),
+  ),
+]

@@ -1,0 +1,115 @@
+/** Statements without and/or. */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { PropertyPhrase } from '../../categories.js'
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Built, Rule, RuledOut } from '../../chart/rule.js'
+import type { Lexicon } from '../../lexicon.js'
+import { compare, not } from '../../meaning/logic.js'
+import { narrowed } from '../../meaning/pending.js'
+import { exists, holdsFor } from '../../meaning/quantify.js'
+import { about } from '../../meaning/subject.js'
+import { listed } from '../../meaning/types.js'
+import type { ConditionPhrase, NumberPhrase, ThingPhrase } from '../../phrases.js'
+import { askedOf } from '../numbers/factors.js'
+
+export function fact(value: Expression): ConditionPhrase {
+  return { as: 'condition', value }
+}
+
+export function factUnlessRuledOut(value: Expression | RuledOut | null): Built<ConditionPhrase> {
+  return value && !('ruledOut' in value) ? fact(value) : value
+}
+
+/** That a thing, or each, or some, are as said. */
+export function saidOf(thing: ThingPhrase, said: PropertyPhrase, lexicon: Lexicon): Built<ConditionPhrase> {
+  const fitting = narrowed(lexicon, thing, said.of)
+  if (!fitting) return ruledOut(`this is said of a ${listed(said.of)}, not of a ${thing.type.name}`)
+  return fact(holdsFor(fitting, (value) => about(said.test, value)))
+}
+
+function compared(left: NumberPhrase, test: Expression): ConditionPhrase | null {
+  return left.before.length > 0 ? null : fact(about(test, left.value))
+}
+
+export const factRules: readonly Rule[] = [
+  rule('number is', 'fact', ['number', "'is|are|was|were'", 'comparison'], ([left, , { test }]) =>
+    compared(left, test),
+  ),
+  rule(
+    'number is not',
+    'fact',
+    ['number', "'is not|are not|isn't|aren't'", 'comparison'],
+    ([left, , { test }]) => compared(left, not(test)),
+  ),
+  rule(
+    'number compared by a sign',
+    'fact',
+    ['number', "'=|≠|<|>|<=|>=|≤|≥'", 'number'],
+    ([left, sign, right]) => {
+      const signs = {
+        '=': '=',
+        '≠': '≠',
+        '<': '<',
+        '>': '>',
+        '<=': '≤',
+        '>=': '≥',
+        '≤': '≤',
+        '≥': '≥',
+      } as const
+      const by = signs[sign.word as keyof typeof signs]
+      return left.before.length + right.before.length > 0 ? null : fact(compare(by, left.value, right.value))
+    },
+  ),
+  rule('thing is', 'fact', ['list', "'is|are|was|were'", 'complement'], ([thing, , said], { lexicon }) =>
+    saidOf(thing, said, lexicon),
+  ),
+  rule(
+    'thing is not',
+    'fact',
+    ['list', "'isn't|aren't|wasn't|weren't'", 'complement'],
+    ([thing, , said], { lexicon }) => saidOf(thing, { ...said, test: not(said.test) }, lexicon),
+  ),
+  rule('thing has', 'fact', ['list', "'has|have'", 'possession'], ([thing, , said], { lexicon }) =>
+    saidOf(thing, said, lexicon),
+  ),
+  rule(
+    'thing has not',
+    'fact',
+    ['list', "'does not|do not|doesn't|don't'", "'have'", 'possession'],
+    ([thing, , , said], { lexicon }) => saidOf(thing, { ...said, test: not(said.test) }, lexicon),
+  ),
+  rule('there is', 'fact', ["'there is|there are'", 'thing'], ([, thing]) =>
+    thing.set && thing.determiner !== 'the' ? fact(exists(thing)) : null,
+  ),
+  rule(
+    'there is not',
+    'fact',
+    ["'there is not|there are not|there isn't|there aren't'", 'thing'],
+    ([, thing]) =>
+      thing.set && ['a', 'any', 'bare'].includes(thing.determiner)
+        ? fact(exists({ ...thing, determiner: 'no' }))
+        : null,
+  ),
+  rule(
+    'word of a thing is',
+    'fact',
+    ['possessor', 'quantity', "'is'", 'value-word'],
+    ([{ thing }, quantity, , word], { lexicon }) => {
+      if (quantity.name !== word.attribute) return null
+      const value = askedOf(quantity, thing, lexicon)
+      if ('ruledOut' in value) return value
+      return fact(compare('=', value, { op: 'word', value: word.word }))
+    },
+  ),
+  rule(
+    'same word',
+    'fact',
+    ['possessor', 'quantity', "'is'", 'possessor', 'quantity'],
+    ([left, asked, , right, other], { lexicon }) => {
+      if (asked.holds === 'number' || asked.name !== other.name) return null
+      const [one, two] = [askedOf(asked, left.thing, lexicon), askedOf(other, right.thing, lexicon)]
+      if ('ruledOut' in one) return one
+      return 'ruledOut' in two ? two : fact(compare('=', one, two))
+    },
+  ),
+]

@@ -1,0 +1,72 @@
+/** Frames of the game whose head is no verb: "present at L", "the presence of P at L". */
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Built, Rule, Site } from '../../chart/rule.js'
+import { isComplete, openFrame, takeFiller, takeWord } from '../../clauses/complements.js'
+import type { Filler } from '../../clauses/complements.js'
+import type { Sense } from '../../lexicon.js'
+import { subject } from '../../meaning/subject.js'
+import { one } from '../../meaning/types.js'
+import type { PredicatePhrase, ThingPhrase } from '../../phrases.js'
+import { known, property } from '../things/build.js'
+import { numeric } from '../numbers/factors.js'
+import { definedValue, statement } from './roles.js'
+
+function opened(head: Extract<Sense, { cat: 'head' }>, site: Site): PredicatePhrase[] {
+  return site.lexicon
+    .frames(head.stem)
+    .filter((frame) => frame.kind === head.kind)
+    .map((frame) => openFrame(frame, 'base'))
+}
+
+function fill(frame: PredicatePhrase, filler: Filler, site: Site): Built<PredicatePhrase> {
+  const { next, misfits } = takeFiller(frame, filler, site.lexicon)
+  const [misfit] = misfits
+  return next.length > 0 || misfit === undefined ? next : ruledOut(misfit)
+}
+
+/** The subject of a property, where a noun phrase is wanted. */
+function subjectOf(type: string): ThingPhrase {
+  return known(one(type), subject)
+}
+
+/** A possessor fills the role that "of" would: "P's presence at L". */
+function ownedBy(frame: PredicatePhrase, thing: ThingPhrase, site: Site): PredicatePhrase[] {
+  return takeWord(frame, 'of').flatMap((begun) => takeFiller(begun, thing, site.lexicon).next)
+}
+
+export const frameRules: readonly Rule[] = [
+  rule('head of a state', 'frame', ['copula-word'], ([head], site) => opened(head, site)),
+  rule('head of a value', 'frame', ['noun-word'], ([head], site) => opened(head, site)),
+  rule('owned head of a value', 'frame', ['possessor', 'noun-word'], ([{ thing }, head], site) =>
+    opened(head, site).flatMap((frame) => ownedBy(frame, thing, site)),
+  ),
+  rule('word of a frame', 'frame', ['frame', 'token'], ([frame, token]) => takeWord(frame, token.word)),
+  rule('thing in a frame', 'frame', ['frame', 'list'], ([frame, thing], site) => fill(frame, thing, site)),
+  rule('number in a frame', 'frame', ['frame', 'factor'], ([frame, number], site) =>
+    fill(frame, number, site),
+  ),
+  rule('state of a thing', 'place', ['frame'], ([phrase], { lexicon }) => {
+    const { frame } = phrase
+    if (frame.kind !== 'copula' || !frame.subject || !isComplete(phrase)) return null
+    const { role, type } = frame.subject
+    const test = statement(frame, { [role]: subjectOf(type.name), ...phrase.filled }, lexicon)
+    if (!test || 'ruledOut' in test) return test
+    return property(test, type.name === 'thing' ? [] : [type.name])
+  }),
+  rule('defined number', 'factor', ["'the?'", 'frame'], ([, phrase], { lexicon }) => {
+    const { frame } = phrase
+    if (frame.kind !== 'noun' || !isComplete(phrase)) return null
+    if (!('definition' in frame.target) || frame.target.type.name !== 'number') return null
+    const value = definedValue(frame, phrase.filled, lexicon)
+    return !value || 'ruledOut' in value ? value : numeric(value)
+  }),
+  rule('defined thing', 'thing', ["'the?'", 'frame'], ([, phrase], { lexicon }) => {
+    const { frame } = phrase
+    if (frame.kind !== 'noun' || !isComplete(phrase)) return null
+    if (!('definition' in frame.target)) return null
+    const { type } = frame.target
+    if (['number', 'truth', 'text'].includes(type.name)) return null
+    const value = definedValue(frame, phrase.filled, lexicon)
+    return !value || 'ruledOut' in value ? value : known(type, value)
+  }),
+]

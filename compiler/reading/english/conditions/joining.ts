@@ -1,0 +1,24 @@
+/** And, or, brackets. Mixed without brackets, "A and B or C" has both readings. */
+import { rule } from '../../chart/rule.js'
+import type { Rule } from '../../chart/rule.js'
+import { and, not, or } from '../../meaning/logic.js'
+import { fact } from './facts.js'
+
+export const joiningRules: readonly Rule[] = [
+  rule('fact', 'condition', ['fact'], ([only]) => only),
+  rule('condition in brackets', 'fact', ["'('", 'condition', "')'"], ([, inside]) => inside),
+  rule('not so', 'fact', ["'not'", "'('", 'condition', "')'"], ([, , { value }]) => fact(not(value))),
+  rule(
+    'conditions that all hold',
+    'condition',
+    ['condition', "'and|, and|,'", 'condition'],
+    ([left, word, right]) =>
+      word.word === ',' ? fact(and(left.value, right.value)) : fact(and(left.value, right.value)),
+  ),
+  rule(
+    'conditions of which one holds',
+    'condition',
+    ['condition', "'or|, or'", 'condition'],
+    ([left, , right]) => fact(or(left.value, right.value)),
+  ),
+]

@@ -1,0 +1,134 @@
+/** Numbers that bind tightest: what a number phrase is made of. */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { QuantityPhrase } from '../../categories.js'
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Rule, RuledOut } from '../../chart/rule.js'
+import type { Lexicon } from '../../lexicon.js'
+import { local, number } from '../../meaning/logic.js'
+import { narrowed } from '../../meaning/pending.js'
+import { members, valueOf } from '../../meaning/quantify.js'
+import { fitsOne, listed } from '../../meaning/types.js'
+import type { NumberPhrase, ThingPhrase } from '../../phrases.js'
+import { valueOfQuantity } from './quantities.js'
+
+export function numeric(value: Expression, before: NumberPhrase['before'] = []): NumberPhrase {
+  return { as: 'number', value, before }
+}
+
+/** An attribute of a known thing. */
+export function askedOf(
+  quantity: QuantityPhrase,
+  thing: ThingPhrase,
+  lexicon: Lexicon,
+): Expression | RuledOut {
+  const fitting = narrowed(lexicon, thing, quantity.of)
+  if (!fitting)
+    return ruledOut(`${quantity.name} is of a ${listed(quantity.of)}, not of a ${thing.type.name}`)
+  const value = valueOf(fitting)
+  if (!value || fitting.type.many) return ruledOut(`the ${quantity.name} of which ${thing.type.name}?`)
+  return valueOfQuantity(quantity, value)
+}
+
+function amount(quantity: QuantityPhrase, thing: ThingPhrase, lexicon: Lexicon): NumberPhrase | RuledOut {
+  if (quantity.holds !== 'number') return ruledOut(`${quantity.name} is no number`)
+  const value = askedOf(quantity, thing, lexicon)
+  return 'ruledOut' in value ? value : numeric(value)
+}
+
+export const factorRules: readonly Rule[] = [
+  rule('numeral', 'factor', ['integer'], ([{ value }]) => numeric(number(value))),
+  rule('named number', 'factor', ["'the?'", 'name'], ([the, { named }]) => {
+    const isCapital = /^\p{Lu}\d*$/u.test(named.words.join(' '))
+    return named.type.name === 'number' && !named.type.many && isCapital === (the === undefined)
+      ? numeric(named.value)
+      : null
+  }),
+  rule('number defined elsewhere', 'factor', ['new-name'], ([{ name }]) => numeric(local(name))),
+  rule('amount of its owner', 'factor', ['possessor', 'quantity'], ([{ thing }, quantity], { lexicon }) =>
+    amount(quantity, thing, lexicon),
+  ),
+  rule(
+    'amount of a thing',
+    'factor',
+    ["'the?'", 'quantity', "'of|on'", 'thing'],
+    ([, quantity, , thing], { lexicon }) => amount(quantity, thing, lexicon),
+  ),
+  rule('how many', 'factor', ["'the number of'", 'list'], ([, list]) =>
+    list.type.many && (list.value !== null || list.determiner === 'bare')
+      ? numeric({ op: 'count', of: members(list) })
+      : ruledOut('the number of how many?'),
+  ),
+  rule(
+    'how many counters',
+    'factor',
+    ["'the number of'", 'quantity', "'on'", 'thing'],
+    ([, quantity, , thing], { lexicon }) =>
+      quantity.kind === 'counter' ? amount(quantity, thing, lexicon) : null,
+  ),
+  rule(
+    'sum over things',
+    'factor',
+    ["'the sum of the|the sum of|the total'", 'quantity', "'of'", 'list'],
+    ([, quantity, , list], { lexicon }) => {
+      if (quantity.holds !== 'number' || !list.type.many) return null
+      if (!fitsOne(lexicon, list.type.name, quantity.of))
+        return ruledOut(`${quantity.name} is of a ${listed(quantity.of)}, not of a ${list.type.name}`)
+      const name = list.set?.name ?? 'one'
+      return numeric({ op: 'sum', of: members(list), name, value: valueOfQuantity(quantity, local(name)) })
+    },
+  ),
+  rule(
+    'extreme value',
+    'factor',
+    ["'the'", "'highest|greatest|lowest|least'", 'quantity', "'of|among'", 'list'],
+    ([, word, quantity, , list], { lexicon }) => {
+      if (quantity.holds !== 'number' || !list.type.many || !fitsOne(lexicon, list.type.name, quantity.of))
+        return null
+      const name = list.set?.name ?? 'one'
+      const kind = ['highest', 'greatest'].includes(word.word) ? 'greatest' : 'least'
+      const best = {
+        op: 'extreme',
+        kind,
+        of: members(list),
+        name,
+        value: valueOfQuantity(quantity, local(name)),
+      } as const
+      return numeric(valueOfQuantity(quantity, { op: 'first', of: best, count: number(1) }))
+    },
+  ),
+  rule('twice', 'factor', ["'twice|double'", 'factor'], ([, of]) =>
+    numeric({ op: 'multiply', items: [number(2), of.value] }, of.before),
+  ),
+  rule(
+    'half, rounded',
+    'factor',
+    ["'half'", "'of?'", 'factor', "','?", "'rounded|rounding'", "'up|down'"],
+    ([, , of, , , way]) =>
+      numeric(
+        { op: 'divide', left: of.value, right: number(2), round: way.word === 'up' ? 'up' : 'down' },
+        of.before,
+      ),
+  ),
+  rule('half', 'factor', ["'half'", "'of?'", 'factor'], ([, , of], { lexicon }) => {
+    const decided = lexicon.conventions.get('halves')
+    const ways =
+      decided === undefined
+        ? (['up', 'down'] as const)
+        : [decided.includes('up') ? ('up' as const) : ('down' as const)]
+    return ways.map((round) => numeric({ op: 'divide', left: of.value, right: number(2), round }, of.before))
+  }),
+  rule(
+    'the greater',
+    'factor',
+    ["'the'", "'greater|larger|higher|lesser|smaller|lower'", "'of'", 'number', "'and'", 'number'],
+    ([, word, , left, , right]) =>
+      numeric(
+        {
+          op: ['greater', 'larger', 'higher'].includes(word.word) ? 'greatest' : 'least',
+          items: [left.value, right.value],
+        },
+        [...left.before, ...right.before],
+      ),
+  ),
+  rule('number in brackets', 'factor', ["'('", 'number', "')'"], ([, inside]) => inside),
+]

@@ -1,0 +1,38 @@
+/** Attributes and counters as such, before it is said whose. */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { QuantityPhrase } from '../../categories.js'
+import { rule } from '../../chart/rule.js'
+import type { Rule } from '../../chart/rule.js'
+
+export function valueOfQuantity(quantity: QuantityPhrase, of: Expression): Expression {
+  return { op: quantity.kind, of, name: quantity.name }
+}
+
+export const quantityRules: readonly Rule[] = [
+  rule('attribute', 'quantity', ['attribute-word'], ([{ attribute }], { lexicon }) => ({
+    as: 'quantity',
+    of: lexicon.attribute(attribute)?.of ?? [],
+    holds: lexicon.attribute(attribute)?.holds ?? 'number',
+    name: attribute,
+    kind: 'attribute',
+  })),
+  rule(
+    'printed attribute',
+    'quantity',
+    ["'printed'", 'attribute-word'],
+    ([, { attribute }], { lexicon }) => ({
+      as: 'quantity',
+      of: lexicon.attribute(attribute)?.of ?? [],
+      holds: lexicon.attribute(attribute)?.holds ?? 'number',
+      name: attribute,
+      kind: 'printed',
+    }),
+  ),
+  rule('counter', 'quantity', ['counter-word', "'counter|counters?'"], ([{ counter }], { lexicon }) => ({
+    as: 'quantity',
+    of: lexicon.counter(counter)?.of ?? [],
+    holds: 'number',
+    name: counter,
+    kind: 'counter',
+  })),
+]

@@ -1,0 +1,45 @@
+/** Words before a noun. */
+import type { PropertyPhrase } from '../../categories.js'
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Rule } from '../../chart/rule.js'
+import { compare, not, or } from '../../meaning/logic.js'
+import { subject } from '../../meaning/subject.js'
+import { property } from './build.js'
+import { hasWord } from './heads.js'
+
+const denied = (said: PropertyPhrase): PropertyPhrase => property(not(said.test), said.of)
+
+export const adjectiveRules: readonly Rule[] = [
+  rule('position as adjective', 'adjective', ['position-word'], ([{ group, position }], { lexicon }) =>
+    property(
+      compare('=', { op: 'position', of: subject, group }, { op: 'word', value: position }),
+      lexicon.position(group, position)?.of ?? [],
+    ),
+  ),
+  rule('word as adjective', 'adjective', ['value-word'], ([word], { lexicon }) =>
+    word.many ? null : property(hasWord(word, lexicon), lexicon.attribute(word.attribute)?.of ?? []),
+  ),
+  rule('type as adjective', 'adjective', ['type-word'], ([{ type, many }], { lexicon }) =>
+    many || lexicon.parent(type) === null
+      ? null
+      : { ...property({ op: 'is', of: subject, type }, [type], type), typeOnly: true },
+  ),
+  rule('denied adjective', 'adjective', ["'non-'", 'adjective'], ([, said]) => denied(said)),
+  rule('either adjective', 'adjective', ['adjective', "'or'", 'adjective'], ([left, , right]) => {
+    const of = left.of.length === 0 || right.of.length === 0 ? [] : [...new Set([...left.of, ...right.of])]
+    return property(or(left.test, right.test), of)
+  }),
+  rule('not yours', 'adjective', ["'enemy'"], (_, { scope }) =>
+    scope.self
+      ? property(compare('≠', { op: 'controller', of: subject }, { op: 'you' }))
+      : ruledOut('"enemy" has a meaning only in the text of a card'),
+  ),
+  rule('yours', 'adjective', ["'friendly|allied'"], (_, { scope }) =>
+    scope.self
+      ? property(compare('=', { op: 'controller', of: subject }, { op: 'you' }))
+      : ruledOut('"friendly" has a meaning only in the text of a card'),
+  ),
+  rule('other than this', 'adjective', ["'other'"], (_, { scope }) =>
+    scope.self ? property(compare('≠', subject, { op: 'this' })) : null,
+  ),
+]

@@ -1,0 +1,118 @@
+/** Which and how many: from a noun to a thing. */
+import { against, rule, ruledOut } from '../../chart/rule.js'
+import type { Rule } from '../../chart/rule.js'
+import { and, compare, local, number } from '../../meaning/logic.js'
+import { pendingValue } from '../../meaning/pending.js'
+import { determined, known } from './build.js'
+
+export const determinerRules: readonly Rule[] = [
+  rule('a', 'thing', ["'a|an'", 'noun'], ([article, noun]) => {
+    if (noun.type.many) return ruledOut(`"${article.word}" before a plural`)
+    return determined(noun, 'a')
+  }),
+  rule('bare plural', 'thing', ['noun'], ([noun]) => (noun.type.many ? determined(noun, 'bare') : null)),
+  rule('bare singular with a name', 'thing', ['noun'], ([noun]) =>
+    !noun.type.many && noun.binds !== null ? determined(noun, 'a') : null,
+  ),
+  rule('each', 'thing', ["'each|every'", 'noun'], ([, noun]) =>
+    noun.type.many ? ruledOut('"each" before a plural') : determined(noun, 'each', null, false),
+  ),
+  rule('each of', 'thing', ["'each of'", 'thing'], ([, thing]) =>
+    thing.type.many && ['bare', 'the', 'all'].includes(thing.determiner)
+      ? { ...thing, determiner: 'each', type: { ...thing.type, many: thing.value !== null } }
+      : null,
+  ),
+  rule('all', 'thing', ["'all'", "'of the|the?'", 'noun'], ([, , noun]) =>
+    noun.type.many ? determined(noun, 'all') : ruledOut('"all" before a singular'),
+  ),
+  rule('both', 'thing', ["'both'", "'the?'", 'noun'], ([, , noun]) =>
+    noun.type.many ? determined(noun, 'all') : null,
+  ),
+  rule('any number of', 'thing', ["'any number of'", 'noun'], ([, noun]) =>
+    noun.type.many ? determined(noun, 'any number of') : null,
+  ),
+  rule('any', 'thing', ["'any'", 'noun'], ([, noun]) => determined(noun, 'any')),
+  rule('no', 'thing', ["'no'", 'noun'], ([, noun]) => determined(noun, 'no')),
+  rule('another', 'thing', ["'another'", 'noun'], ([, noun], { scope, start }) => {
+    const self = { op: 'this' } as const
+    const than = scope.self
+      ? self
+      : pendingValue({ position: start, way: 'that', number: 'one', types: [noun.type.name] })
+    const { set } = noun
+    const where = and(set.where, compare('≠', local(set.name), than))
+    return noun.type.many ? null : determined({ ...noun, set: { ...set, where } }, 'another')
+  }),
+  rule('a number of', 'thing', ['factor', 'noun'], ([count, noun]) => {
+    if (count.before.length > 0) return null
+    const single = count.value.op === 'number' && count.value.value === 1
+    if (noun.type.many === single)
+      return count.value.op === 'number' ? ruledOut('number and noun do not agree') : null
+    return determined(noun, 'exactly', count.value)
+  }),
+  rule('up to', 'thing', ["'up to'", 'factor', 'noun'], ([, count, noun]) => {
+    const single = count.value.op === 'number' && count.value.value === 1
+    return noun.type.many === single ? null : determined(noun, 'up to', count.value, true)
+  }),
+  rule('exactly', 'thing', ["'exactly'", 'factor', 'noun'], ([, count, noun]) =>
+    determined(noun, 'exactly', count.value, true),
+  ),
+  rule('at least', 'thing', ["'at least'", 'factor', 'noun'], ([, count, noun]) =>
+    determined(noun, 'at least', count.value, true),
+  ),
+  rule('at most', 'thing', ["'at most'", 'factor', 'noun'], ([, count, noun]) =>
+    determined(noun, 'up to', count.value, true),
+  ),
+  rule('or more', 'thing', ['factor', "'or more'", 'noun'], ([count, , noun]) =>
+    determined(noun, 'at least', count.value, true),
+  ),
+  rule('the only one', 'thing', ["'the'", 'noun'], ([, noun]) =>
+    noun.plain ? against('refers-back', determined(noun, 'the')) : determined(noun, 'the'),
+  ),
+  rule('the one mentioned', 'thing', ["'the'", 'noun'], ([, noun], { start }) =>
+    noun.plain
+      ? {
+          ...known(
+            noun.type,
+            pendingValue({
+              position: start,
+              way: 'the',
+              number: noun.type.many ? 'many' : 'one',
+              types: [noun.type.name],
+            }),
+          ),
+          pending: true,
+        }
+      : null,
+  ),
+  rule('that one', 'thing', ["'that|those'", 'noun'], ([word, noun], { start }) => {
+    if ((word.word === 'those') !== noun.type.many) return null
+    if (!noun.plain) return ruledOut(`"${word.word}" refers back by a type alone`)
+    const number = noun.type.many ? 'many' : 'one'
+    return {
+      ...known(noun.type, pendingValue({ position: start, way: 'that', number, types: [noun.type.name] })),
+      pending: true,
+    }
+  }),
+  rule('the other', 'thing', ["'the other'", 'noun'], ([, noun], { start }) => {
+    const than = pendingValue({ position: start, way: 'that', number: 'one', types: [noun.type.name] })
+    const { set } = noun
+    const where = and(set.where, compare('≠', local(set.name), than))
+    return determined({ ...noun, plain: false, set: { ...set, where } }, 'the')
+  }),
+  rule(
+    'top cards of a zone',
+    'thing',
+    ["'the'", "'top|bottom'", 'integer?', 'noun'],
+    ([, end, count, noun]) => {
+      const { set } = noun
+      if (!set.among) return ruledOut('the top of which zone?')
+      const many = number(count?.value ?? 1)
+      const of = set.where
+        ? ({ op: 'things', name: set.name, type: set.type, among: set.among, where: set.where } as const)
+        : set.among
+      const value = { op: end.word === 'top' ? 'first' : 'last', of, count: many } as const
+      const more = count !== undefined && count.value !== 1
+      return more === noun.type.many ? known({ name: noun.type.name, many: more }, value) : null
+    },
+  ),
+]

@@ -1,0 +1,102 @@
+/** Whose: possessives, zones, and who owns or controls a thing. */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Rule, RuledOut } from '../../chart/rule.js'
+import type { Lexicon } from '../../lexicon.js'
+import { and, compare, local } from '../../meaning/logic.js'
+import { setName } from '../../meaning/names.js'
+import { narrowed } from '../../meaning/pending.js'
+import { holdsFor, isKnown, members } from '../../meaning/quantify.js'
+import { one, several } from '../../meaning/types.js'
+import type { ThingPhrase } from '../../phrases.js'
+import { determined, known } from './build.js'
+
+/** A zone of these players, or the shared one. */
+function zoneOf(zone: string, owner: ThingPhrase, start: number, lexicon: Lexicon): ThingPhrase | RuledOut {
+  if (!lexicon.zone(zone)?.each) return ruledOut(`the ${zone} belongs to nobody`)
+  const player = narrowed(lexicon, owner, ['player'])
+  if (!player) return ruledOut(`a ${zone} belongs to a player, not to a ${owner.type.name}`)
+  const value: Expression = { op: 'zone', name: zone, of: members(player) }
+  if (isKnown(player)) return known(one('zone'), value)
+  const set = { name: setName(start), type: 'zone', among: value, where: null }
+  return { ...known(one('zone'), value, player.determiner), value: null, set, type: one('zone') }
+}
+
+function playerOf(kind: string, thing: ThingPhrase, lexicon: Lexicon): ThingPhrase | RuledOut {
+  const isOpponent = kind === 'opponent'
+  if (isOpponent) {
+    const player = narrowed(lexicon, thing, ['player'])
+    if (!player || !isKnown(player)) return ruledOut(`the opponent of a ${thing.type.name}`)
+    return known(one('player'), { op: 'opponent', of: members(player) })
+  }
+  if (thing.type.name === 'player') return ruledOut(`a player has no ${kind}`)
+  if (!isKnown(thing)) return ruledOut(`the ${kind} of which ${thing.type.name}?`)
+  return known(one('player'), { op: kind === 'owner' ? 'owner' : 'controller', of: members(thing) })
+}
+
+export const ownerRules: readonly Rule[] = [
+  rule('owner with a sign', 'possessor', ['thing', "'''s'"], ([thing]) => ({ as: 'possessor', thing })),
+  rule('zone of its owner', 'thing', ['possessor', 'zone-word'], ([{ thing }, word], { start, lexicon }) =>
+    word.many ? null : zoneOf(word.zone, thing, start, lexicon),
+  ),
+  rule(
+    'zone of a player',
+    'thing',
+    ["'the'", 'zone-word', "'of'", 'thing'],
+    ([, word, , thing], { start, lexicon }) => (word.many ? null : zoneOf(word.zone, thing, start, lexicon)),
+  ),
+  rule('shared zone', 'thing', ["'the?'", 'zone-word'], ([, word], { lexicon }) =>
+    !word.many && lexicon.zone(word.zone)?.each === false
+      ? known(one('zone'), { op: 'zone', name: word.zone })
+      : null,
+  ),
+  rule('zone of someone', 'thing', ["'a|any'", 'zone-word'], ([, word], { lexicon, start }) => {
+    if (word.many || lexicon.zone(word.zone)?.each !== true) return null
+    const among: Expression = { op: 'zone', name: word.zone, of: { op: 'players' } }
+    const set = { name: setName(start), type: 'zone', among, where: null }
+    return { ...known(one('zone'), among, 'a'), value: null, set }
+  }),
+  rule('zones of all', 'thing', ["'all?'", 'zone-word'], ([, word], { lexicon }) =>
+    word.many && lexicon.zone(word.zone)?.each === true
+      ? known(several('zone'), { op: 'zone', name: word.zone, of: { op: 'players' } }, 'all')
+      : null,
+  ),
+  rule('things of a player', 'thing', ['possessor', 'noun'], ([{ thing }, noun], { lexicon }) => {
+    if (noun.type.name === 'player' || noun.set.among) return null
+    const player = narrowed(lexicon, thing, ['player'])
+    if (!player) return ruledOut(`a ${noun.type.name} belongs to a player, not to a ${thing.type.name}`)
+    const where = and(
+      noun.set.where,
+      holdsFor(player, (owner) => compare('=', { op: 'controller', of: local(noun.set.name) }, owner)),
+    )
+    return determined({ ...noun, plain: false, set: { ...noun.set, where } }, noun.type.many ? 'bare' : 'the')
+  }),
+  rule(
+    'player beside a thing',
+    'thing',
+    ['possessor', "'owner|controller|opponent'"],
+    ([{ thing }, word], { lexicon }) => playerOf(word.word, thing, lexicon),
+  ),
+  rule(
+    'player beside a thing behind of',
+    'thing',
+    ["'the'", "'owner|controller|opponent'", "'of'", 'thing'],
+    ([, word, , thing], { lexicon }) => playerOf(word.word, thing, lexicon),
+  ),
+  rule('the opponent', 'thing', ["'the?'", "'opponent'"], (_, { scope }) =>
+    scope.self ? known(one('player'), { op: 'opponent', of: { op: 'you' } }) : null,
+  ),
+  rule('you', 'thing', ["'you'"], (_, { scope }) =>
+    scope.self
+      ? known(one('player'), { op: 'you' })
+      : ruledOut('"you" has a meaning only in the text of a card'),
+  ),
+  rule('your', 'possessor', ["'your'"], (_, { scope }) =>
+    scope.self
+      ? { as: 'possessor', thing: known(one('player'), { op: 'you' }) }
+      : ruledOut('"your" has a meaning only in the text of a card'),
+  ),
+  rule('declared player', 'thing', ["'the?'", 'player-word'], ([, { player }]) =>
+    known(one('player'), { op: 'word', value: player }),
+  ),
+]

@@ -1,0 +1,84 @@
+/** Where things are and whose: said behind a noun as well as after "is". */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Rule } from '../../chart/rule.js'
+import { compare, not } from '../../meaning/logic.js'
+import { setName } from '../../meaning/names.js'
+import { narrowed } from '../../meaning/pending.js'
+import { holdsFor, members } from '../../meaning/quantify.js'
+import { subject } from '../../meaning/subject.js'
+import type { ThingPhrase } from '../../phrases.js'
+import { property } from './build.js'
+
+/** The list in which what is "in" or "from" a thing is found. */
+export function contentsOf(thing: ThingPhrase): Expression | null {
+  if (thing.type.name === 'zone') return { op: 'contents', of: members(thing) }
+  return thing.type.many ? members(thing) : null
+}
+
+export const placeRules: readonly Rule[] = [
+  rule('by a stored relation', 'place', ['stored-word', 'list'], ([{ relation }, thing]) =>
+    thing.type.name === 'zone'
+      ? ruledOut('a card is in a zone, not on it')
+      : property(holdsFor(thing, (right) => ({ op: 'holds', relation, left: subject, right }))),
+  ),
+  rule('in a zone', 'place', ["'in'", 'list'], ([, thing]) => {
+    const among = contentsOf(thing)
+    if (!among) return ruledOut(`nothing is in a ${thing.type.name}`)
+    if (thing.determiner === 'no') return property(not({ op: 'contains', list: among, item: subject }))
+    return { ...property({ op: 'contains', list: among, item: subject }), among }
+  }),
+  rule('in play', 'place', ["'in play'"], (_, { start }) =>
+    property({ op: 'contains', list: { op: 'things', name: setName(start), type: 'thing' }, item: subject }),
+  ),
+  rule(
+    'controlled or owned',
+    'place',
+    ["'controlled|owned'", "'by'", 'list'],
+    ([verb, , thing], { lexicon }) => {
+      const player = narrowed(lexicon, thing, ['player'])
+      if (!player) return ruledOut(`${verb.word} by a player, not by a ${thing.type.name}`)
+      const op = verb.word === 'owned' ? 'owner' : 'controller'
+      return property(holdsFor(player, (by) => compare('=', { op, of: subject }, by)))
+    },
+  ),
+  rule('place behind a noun', 'modifier', ['place'], ([place]) => place),
+  rule('from a zone or a list', 'modifier', ["'from|among|from among'", 'list'], ([, thing]) => {
+    const among = contentsOf(thing)
+    if (!among) return ruledOut(`nothing is taken from a ${thing.type.name}`)
+    return { ...property({ op: 'contains', list: among, item: subject }), among }
+  }),
+  rule('other than', 'modifier', ["'other than|except|besides'", 'list'], ([, thing]) =>
+    thing.type.many || !thing.value
+      ? property(
+          thing.determiner === 'the' && !thing.type.many
+            ? compare('≠', subject, members(thing))
+            : not({ op: 'contains', list: members(thing), item: subject }),
+        )
+      : property(compare('≠', subject, members(thing))),
+  ),
+  rule(
+    'that a player controls',
+    'modifier',
+    ["'that?'", 'thing', "'control|controls|own|owns'"],
+    ([, thing, verb], { lexicon }) => {
+      const player = narrowed(lexicon, thing, ['player'])
+      if (!player || !player.value) return null
+      const op = verb.word.startsWith('own') ? 'owner' : 'controller'
+      return property(compare('=', { op, of: subject }, player.value))
+    },
+  ),
+  rule('that is', 'modifier', ["'that|which|who'", "'is|are'", 'complement'], ([, , said]) => said),
+  rule('that has', 'modifier', ["'that|which|who'", "'has|have'", 'possession'], ([, , said]) => said),
+  rule(
+    'that has not',
+    'modifier',
+    ["'that|which|who'", "'does not|do not'", "'have'", 'possession'],
+    ([, , , said]) => ({
+      ...said,
+      test: not(said.test),
+    }),
+  ),
+  rule('with', 'modifier', ["'with'", 'possession'], ([, said]) => said),
+  rule('without', 'modifier', ["'without'", 'possession'], ([, said]) => ({ ...said, test: not(said.test) })),
+]

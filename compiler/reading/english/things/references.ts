@@ -1,0 +1,63 @@
+/** Names, this, pronouns, titles. */
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Rule } from '../../chart/rule.js'
+import type { Pending } from '../../meaning/pending.js'
+import { pendingValue } from '../../meaning/pending.js'
+import { local } from '../../meaning/logic.js'
+import { setName } from '../../meaning/names.js'
+import { about } from '../../meaning/subject.js'
+import { one, overlaps } from '../../meaning/types.js'
+import type { ThingPhrase } from '../../phrases.js'
+import { determined, known, noun } from './build.js'
+import { isTitled } from './heads.js'
+
+const notThings = new Set(['number', 'truth', 'text'])
+
+function pronoun(position: number, number: Pending['number'], types: string[] = []): ThingPhrase {
+  const type = { name: types[0] ?? 'thing', many: number === 'many' }
+  return { ...known(type, pendingValue({ position, way: 'pronoun', number, types })), pending: true }
+}
+
+export const referenceRules: readonly Rule[] = [
+  rule('name', 'thing', ["'the?'", 'name'], ([the, { named }]) => {
+    const isCapital = named.words.length === 1 && /^\p{Lu}\d*$/u.test(named.words[0] ?? '')
+    if (isCapital && the) return ruledOut('"the" before a name')
+    if (!isCapital && !the) return ruledOut(`"${named.words.join(' ')}" wants "the" before it`)
+    return notThings.has(named.type.name) ? null : known(named.type, named.value)
+  }),
+  rule('name that the phrase brings in', 'thing', ['new-name'], ([{ name }]) =>
+    known(one('thing'), local(name)),
+  ),
+  rule('this thing', 'thing', ["'this'", 'type-word'], ([, { type, many }], { lexicon, scope }) => {
+    if (many) return null
+    if (!scope.self) return ruledOut('"this" has a meaning only in the text of a card')
+    return overlaps(lexicon, scope.self.type, type)
+      ? known(one(type), { op: 'this' })
+      : ruledOut(`this card is a ${scope.self.type}, not a ${type}`)
+  }),
+  rule('this word', 'thing', ["'this'", 'value-word'], ([, word], { lexicon, scope }) => {
+    const of = lexicon.attribute(word.attribute)?.of ?? []
+    if (word.many || !scope.self) return null
+    const { type } = scope.self
+    return of.some((each) => overlaps(lexicon, type, each)) ? known(one(type), { op: 'this' }) : null
+  }),
+  rule('it', 'thing', ["'it|he|him|she'"], (_, { start }) => pronoun(start, 'one')),
+  rule('her', 'thing', ["'her'"], (_, { start }) => pronoun(start, 'one')),
+  rule('they', 'thing', ["'they|them'"], (_, { start }) => pronoun(start, 'any')),
+  rule('its', 'possessor', ["'its|his|her'"], (_, { start }) => ({
+    as: 'possessor',
+    thing: pronoun(start, 'one'),
+  })),
+  rule('their', 'possessor', ["'their'"], (_, { start }) => ({
+    as: 'possessor',
+    thing: pronoun(start, 'any'),
+  })),
+  rule('thing by its title', 'thing', ['title-word'], ([title], { start }) => {
+    const name = setName(start)
+    return determined(noun(one('thing'), name, about(isTitled(title), local(name)), false), 'the')
+  }),
+  rule('thing with a title', 'kind', ['title-word'], ([title], { start }) => {
+    const name = setName(start)
+    return noun(one('thing'), name, about(isTitled(title), local(name)), false)
+  }),
+]

@@ -1,0 +1,62 @@
+/**
+ * References still to be resolved: pronouns, "that unit", "the unit". Until the sentence is read they are names of a form
+ * that says what may be meant: `?<position> <way> <number> <types>`.
+ */
+import type { Expression } from '../../../runtime/program/expressions.js'
+import type { Lexicon } from '../lexicon.js'
+import type { ThingPhrase } from '../phrases.js'
+import { overlaps } from './types.js'
+
+export interface Pending {
+  /** Token position, which tells two pronouns apart. */
+  position: number
+  /** `any`: he, it; `the`: a definite noun, which needs not refer back. */
+  way: 'pronoun' | 'that' | 'the'
+  number: 'one' | 'many' | 'any'
+  types: string[]
+}
+
+export function pendingValue(pending: Pending): Expression {
+  const { position, way, number, types } = pending
+  return { op: 'local', name: `?${position}|${way}|${number}|${types.join(',')}` }
+}
+
+export function pendingOf(expression: Expression): Pending | null {
+  return expression.op === 'local' ? pendingOfName(expression.name) : null
+}
+
+export function pendingOfName(name: string): Pending | null {
+  if (!name.startsWith('?')) return null
+  const [position = '', way = '', number = '', types = ''] = name.slice(1).split('|')
+  return {
+    position: Number(position),
+    way: way === 'that' || way === 'the' ? way : 'pronoun',
+    number: number === 'one' || number === 'many' ? number : 'any',
+    types: types === '' ? [] : types.split(','),
+  }
+}
+
+/** The reference when it has to fit one of `types`; null when it can not. */
+export function narrowedValue(
+  lexicon: Lexicon,
+  value: Expression,
+  types: readonly string[],
+): Expression | null {
+  const pending = pendingOf(value)
+  if (!pending || types.length === 0) return value
+  if (pending.types.length === 0) return pendingValue({ ...pending, types: [...types] })
+  const fitting = pending.types.filter((type) => types.some((want) => overlaps(lexicon, type, want)))
+  return fitting.length === 0 ? null : pendingValue({ ...pending, types: fitting })
+}
+
+/** A thing phrase in a place where one of `types` is wanted: a reference learns that; null when it can not fit. */
+export function narrowed(lexicon: Lexicon, thing: ThingPhrase, types: readonly string[]): ThingPhrase | null {
+  if (types.length === 0) return thing
+  if (thing.pending && thing.value) {
+    const value = narrowedValue(lexicon, thing.value, types)
+    if (value === null) return null
+    const name = thing.type.name === 'thing' ? (types.length === 1 ? types[0] : undefined) : undefined
+    return { ...thing, value, type: name === undefined ? thing.type : { ...thing.type, name } }
+  }
+  return types.some((want) => overlaps(lexicon, thing.type.name, want)) ? thing : null
+}

@@ -1,0 +1,104 @@
+/** From a noun phrase to what it stands for: the list it describes, one known thing, a statement about some or all of them. */
+import type { Expression } from '../../../runtime/program/expressions.js'
+import type { ThingPhrase } from '../phrases.js'
+import { compare, local, not, nothing, number } from './logic.js'
+import { walk } from './subject.js'
+
+/** All things that the phrase describes, as a list or as the one known thing. */
+export function members(thing: ThingPhrase): Expression {
+  if (thing.value) return thing.value
+  const { set } = thing
+  if (!set) return { op: 'nothing' }
+  if (set.among && !set.where && kernelLists.has(set.type)) return set.among
+  return {
+    op: 'things',
+    name: set.name,
+    type: set.type,
+    ...(set.among && { among: set.among }),
+    ...(set.where && { where: set.where }),
+  }
+}
+
+/** Types whose lists hold nothing else, so that they need no test of type. */
+const kernelLists = new Set(['zone', 'player', 'die', 'square', 'edge', 'corner'])
+
+/** One thing is meant and it is known which: it may be asked things. */
+export function isKnown(thing: ThingPhrase): boolean {
+  return (thing.value !== null && !thing.type.many) || thing.determiner === 'the'
+}
+
+/** What a known phrase stands for: the thing, or the only member of the set. */
+export function valueOf(thing: ThingPhrase): Expression | null {
+  return isKnown(thing) || thing.value ? members(thing) : null
+}
+
+/** What is said of a thing, when it is known which. */
+export type Test = (thing: Expression) => Expression
+
+const some = (list: Expression) => compare('>', { op: 'count', of: list }, number(0))
+
+/**
+ * The statement that `test` holds for the thing, or as its determiner says: for each, for no one,
+ * for some, for at least two.
+ */
+export function holdsFor(thing: ThingPhrase, test: Test): Expression {
+  const list = members(thing)
+  if (!thing.type.many && thing.value) return test(list)
+  const name = thing.set?.name ?? unusedIn(test)
+  const every: Expression = { op: 'every', of: list, name, where: test(local(name)) }
+  const matching: Expression = thing.value
+    ? { op: 'things', name, type: thing.type.name, among: list, where: test(local(name)) }
+    : withTest(thing, test)
+  const count: Expression = { op: 'count', of: matching }
+  switch (thing.determiner) {
+    case 'each':
+    case 'all':
+    case 'bare':
+      return every
+    case 'the':
+      return thing.type.many ? every : test(list)
+    case 'no':
+      return not(some(matching))
+    case 'exactly':
+      return compare('=', count, thing.count ?? number(1))
+    case 'at least':
+      return compare('≥', count, thing.count ?? number(1))
+    case 'up to':
+      return compare('≤', count, thing.count ?? number(1))
+    default:
+      return some(matching)
+  }
+}
+
+/** A name for the things of a list that does not stand for something in the test already. */
+function unusedIn(test: Test): string {
+  const used = new Set<unknown>()
+  walk(test(nothing), (node) => used.add(node['name']))
+  let name = 'one'
+  for (let count = 2; used.has(name); count++) name = `one ${count}`
+  return name
+}
+
+function withTest(thing: ThingPhrase, test: Test): Expression {
+  const { set } = thing
+  if (!set) return { op: 'nothing' }
+  const spoken = test(local(set.name))
+  const where: Expression = set.where
+    ? { op: 'and', items: [...itemsOf(set.where), ...itemsOf(spoken)] }
+    : spoken
+  return { op: 'things', name: set.name, type: set.type, ...(set.among && { among: set.among }), where }
+}
+
+function itemsOf(expression: Expression): readonly Expression[] {
+  return expression.op === 'and' ? expression.items : [expression]
+}
+
+/** The statement that something as described is there. */
+export function exists(thing: ThingPhrase): Expression {
+  const count: Expression = { op: 'count', of: members(thing) }
+  if (thing.determiner === 'no') return compare('=', count, number(0))
+  if (thing.determiner === 'exactly') return compare('=', count, thing.count ?? number(1))
+  if (thing.determiner === 'at least') return compare('≥', count, thing.count ?? number(1))
+  if (thing.determiner === 'up to') return compare('≤', count, thing.count ?? number(1))
+  return compare('>', count, number(0))
+}
