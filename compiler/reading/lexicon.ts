@@ -67,7 +67,12 @@ export interface Lexicon {
   zone(name: string): { each: boolean } | undefined
   position(group: string, position: string): { of: string[] } | undefined
   keyword(name: string): { parameters: string[] } | undefined
-  procedure(event: string): { roles: { name: string; words: string[]; type: Type }[] } | undefined
+  /** Verbs and actions too, when declared; `kind` says which (a procedure when absent). */
+  procedure(
+    event: string,
+  ):
+    | { kind?: 'verb' | 'procedure' | 'action'; roles: { name: string; words: string[]; type: Type }[] }
+    | undefined
   /** Kinds of ambiguity that the game has settled, by catalogue id, with its decision. */
   conventions: ReadonlyMap<string, string>
   /** Known terms near a misspelt one, nearest first, of these categories. */

@@ -19,6 +19,7 @@ export type Determiner =
   | 'any'
   | 'any number of'
   | 'up to'
+  | 'at least'
   | 'exactly'
   | 'no'
   /** A bare plural: "units", "your units". */
@@ -58,14 +59,45 @@ export interface PredicatePhrase {
   voice: 'active' | 'passive'
   form: 'base' | 'third' | 'past' | 'participle' | 'gerund'
   filled: Record<string, ThingPhrase | NumberPhrase>
-  /** may, must, can't … */
-  modal: 'may' | 'may not' | 'must' | 'would' | 'about to' | 'just' | null
-  adjuncts: TimePhrase[]
+  /** Complements of the frame that are said, by index; and the one of which only a beginning is said. */
+  done: number[]
+  open: { complement: number; item: number } | null
+  /** may, must, can't … ; `has` is the perfect. */
+  modal: 'may' | 'may not' | 'must' | 'would' | 'about to' | 'just' | 'has' | 'has not' | null
 }
 
-/** "power +2", "deploy cost is doubled", "forfeit = 0", "+1 for each …" */
+/** Verb phrases that share their subject: "draws 2 cards and discards one". */
+export interface PredicatesPhrase {
+  as: 'predicates'
+  subject: ThingPhrase | null
+  parts: { join: 'and' | 'then' | 'or' | null; predicate: PredicatePhrase }[]
+}
+
+/** What a subject is like for a while: "is power +2 and gains Guard 1", "can't attack". */
+export interface AlterationPhrase {
+  as: 'alteration'
+  items: Alteration[]
+}
+
+export type Alteration =
+  | ({ kind: 'change' } & Omit<ChangePhrase, 'as'>)
+  | { kind: 'keyword'; keyword: string; parameters: Record<string, Expression> }
+  | { kind: 'word'; attribute: string; word: string }
+  | { kind: 'clauses'; clauses: Clause<Statements>[] }
+  | { kind: 'event'; predicate: PredicatePhrase; force: 'ban' | 'permit' | 'must' }
+  | { kind: 'silence' }
+
+/** A subject and what it is like, before it is known whether always, while the text is live, or for a while. */
+export interface ProvisionPhrase {
+  as: 'provision'
+  subject: ThingPhrase
+  items: Alteration[]
+}
+
+/** "power +2", "deploy cost is doubled", "forfeit = 0", "+1 for each …"; `of`: types of which one must fit. */
 export interface ChangePhrase {
   as: 'change'
+  of: string[]
   attribute: string
   layer: string
   amount: Expression
@@ -73,14 +105,26 @@ export interface ChangePhrase {
   limit: Expression | null
 }
 
+/** When a clause is in force or may be used: "while you have no cards", "once per turn", "during your turn". */
 export interface TimePhrase {
   as: 'time'
-  kind: 'during' | 'until' | 'while' | 'if' | 'unless' | 'once per' | 'times per' | 'at start' | 'at end' | 'for each' | 'whenever'
-  test: Expression | null
-  pattern: EventPattern | null
+  while: Expression | null
   times: number | null
   per: string | null
-  set: ThingPhrase | null
+}
+
+/** "until the end of the turn", "this battle". */
+export interface DurationPhrase {
+  as: 'duration'
+  until: EventPattern
+}
+
+/** A procedure said as a noun with roles: "your turn", "a battle at this site". `this`: one that runs now. */
+export interface PeriodPhrase {
+  as: 'period'
+  event: string
+  which: 'this' | 'any'
+  filled: Record<string, ThingPhrase>
 }
 
 export interface EventPhrase {
@@ -90,10 +134,24 @@ export interface EventPhrase {
   roles: { role: string; type: Type }[]
 }
 
+export interface EventsPhrase {
+  as: 'events'
+  any: EventPhrase[]
+}
+
 export interface EffectPhrase {
   as: 'effect'
   statements: Statements
   binds: { name: string; type: Type }[]
+}
+
+/** "pay 2 gold -> draw a card", "you may discard a card to …". */
+export interface AbilityPhrase {
+  as: 'ability'
+  cost: Statements
+  effect: Statements
+  /** False where a trigger would make it happen without asking. */
+  optional: boolean
 }
 
 export interface ClausePhrase {
@@ -106,8 +164,15 @@ export type Payload =
   | NumberPhrase
   | ConditionPhrase
   | PredicatePhrase
+  | PredicatesPhrase
+  | AlterationPhrase
+  | ProvisionPhrase
   | ChangePhrase
   | TimePhrase
+  | DurationPhrase
+  | PeriodPhrase
   | EventPhrase
+  | EventsPhrase
   | EffectPhrase
+  | AbilityPhrase
   | ClausePhrase

@@ -1,0 +1,148 @@
+/**
+ * A verb waits for its complements. Each complement of a frame is a short row of items: its preposition word by word, the
+ * slot for its role, its fixed words ("to the top of ZONE", "N gold", "into hand"). Complements come in any order; inside
+ * one, items come in theirs. Nothing is skipped but the fixed word after an amount that is no plain number.
+ */
+import type { Complement, Frame, Lexicon } from '../lexicon.js'
+import type { NumberPhrase, PredicatePhrase, ThingPhrase } from '../phrases.js'
+import type { Type } from '../api.js'
+import { narrowed } from '../meaning/pending.js'
+
+export type Item = { word: string } | { slot: string; type: Type }
+
+export type Filler = ThingPhrase | NumberPhrase
+
+/** What filling a slot leads to: predicates further on, or the reason why the filler does not fit. */
+export interface Filled {
+  next: PredicatePhrase[]
+  misfits: string[]
+}
+
+export function itemsOf(complement: Complement): Item[] {
+  const before =
+    complement.preposition === null ? [] : complement.preposition.split(' ').map((word) => ({ word }))
+  const slot =
+    complement.role !== null && complement.type !== null
+      ? [{ slot: complement.role, type: complement.type }]
+      : []
+  return [...before, ...slot, ...complement.words.map((word) => ({ word }))]
+}
+
+export function openFrame(frame: Frame, form: PredicatePhrase['form']): PredicatePhrase {
+  return {
+    as: 'predicate',
+    frame,
+    voice: 'active',
+    form,
+    filled: {},
+    done: [],
+    open: null,
+    modal: null,
+  }
+}
+
+/** "a unit is destroyed (by a player)": the object becomes the subject, the subject an optional complement with "by". */
+export function passiveOf(frame: Frame): Frame | null {
+  const object = objectOf(frame)
+  if (object?.role == null || object.type === null || object.words.length > 0) return null
+  const rest = frame.complements.filter((complement) => complement !== object)
+  const agent: Complement[] = frame.subject
+    ? [{ preposition: 'by', words: [], role: frame.subject.role, type: frame.subject.type, optional: true }]
+    : []
+  return { ...frame, subject: { role: object.role, type: object.type }, complements: [...rest, ...agent] }
+}
+
+/** Words agree when they are the same but for a plural ending: "1 card" and "N cards" are one frame. */
+export function sameWord(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
+  return a === b || a === `${b}s` || b === `${a}s` || a === `${b}es` || b === `${a}es`
+}
+
+/** The predicates after one more word; none when no complement waits for it. */
+export function takeWord(predicate: PredicatePhrase, word: string): PredicatePhrase[] {
+  return waiting(predicate)
+    .filter(({ item }) => 'word' in item && sameWord(item.word, word))
+    .map(({ complement, index }) => advance(predicate, complement, index))
+}
+
+/** The predicates after a thing or number takes the next slot. */
+export function takeFiller(predicate: PredicatePhrase, filler: Filler, lexicon: Lexicon): Filled {
+  const filled: Filled = { next: [], misfits: [] }
+  for (const { complement, index, item } of waiting(predicate)) {
+    if (!('slot' in item)) continue
+    const fitting = fitted(filler, item.type, lexicon)
+    if (!fitting) {
+      filled.misfits.push(
+        `${predicate.frame.stem} … ${item.slot} is a ${item.type.name}, not a ${typeOf(filler)}`,
+      )
+      continue
+    }
+    const next = advance(predicate, complement, index)
+    filled.next.push({ ...next, filled: { ...next.filled, [item.slot]: fitting } })
+  }
+  return filled
+}
+
+/** The filler where this type is wanted; null when it can not be of it. */
+export function fitted(filler: Filler, type: Type, lexicon: Lexicon): Filler | null {
+  if (filler.as === 'number') return type.name === 'number' ? filler : null
+  return type.name === 'number' ? null : narrowed(lexicon, filler, [type.name])
+}
+
+export function typeOf(filler: Filler): string {
+  return filler.as === 'number' ? 'number' : filler.type.name
+}
+
+/** Every complement that is not optional is there, and none is half said. */
+export function isComplete(predicate: PredicatePhrase): boolean {
+  if (predicate.open !== null && !mayStop(predicate)) return false
+  return predicate.frame.complements.every(
+    (complement, index) =>
+      complement.optional || predicate.done.includes(index) || predicate.open?.complement === index,
+  )
+}
+
+/** The role a verb's direct object fills: the subject of its passive. */
+export function objectOf(frame: Frame): Complement | undefined {
+  return frame.complements.find((complement) => complement.preposition === null && complement.role !== null)
+}
+
+interface Waiting {
+  complement: number
+  index: number
+  item: Item
+}
+
+/** Items that may come next: the next of the open complement, or the first of one not begun. */
+function waiting(predicate: PredicatePhrase): Waiting[] {
+  const starts = predicate.frame.complements.flatMap((complement, index) => {
+    if (predicate.done.includes(index)) return []
+    const first = itemsOf(complement)[0]
+    return first === undefined ? [] : [{ complement: index, index: 0, item: first }]
+  })
+  if (predicate.open === null) return starts
+  const open = predicate.open
+  const complement = predicate.frame.complements[open.complement]
+  const item = complement === undefined ? undefined : itemsOf(complement)[open.item]
+  const next = item === undefined ? [] : [{ complement: open.complement, index: open.item, item }]
+  return mayStop(predicate) ? [...next, ...starts.filter((one) => one.complement !== open.complement)] : next
+}
+
+function advance(predicate: PredicatePhrase, complement: number, index: number): PredicatePhrase {
+  const shape = predicate.frame.complements[complement]
+  const left =
+    predicate.open !== null && predicate.open.complement !== complement ? [predicate.open.complement] : []
+  const finished = shape === undefined || index + 1 === itemsOf(shape).length
+  const done = [...predicate.done, ...left, ...(finished ? [complement] : [])].sort((a, b) => a - b)
+  return { ...predicate, done, open: finished ? null : { complement, item: index + 1 } }
+}
+
+/** "loses N gold", but "hits it for its power": an amount that is said in full needs no unit behind it. */
+function mayStop(predicate: PredicatePhrase): boolean {
+  const complement =
+    predicate.open === null ? undefined : predicate.frame.complements[predicate.open.complement]
+  if (complement?.role == null || predicate.open === null) return false
+  const filler = predicate.filled[complement.role]
+  if (filler?.as !== 'number' || filler.value.op === 'number') return false
+  return !(filler.value.op === 'local' && /^[A-Z]\d*$/.test(filler.value.name))
+}

@@ -1,0 +1,150 @@
+/** What happens: sentences that are carried out, one after another, under conditions, for each of some things. */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { Statement, Statements } from '../../../../runtime/program/statements.js'
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Rule, RuledOut, Site } from '../../chart/rule.js'
+import { not } from '../../meaning/logic.js'
+import { members } from '../../meaning/quantify.js'
+import type { EffectPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
+import { carryOut, ownActor } from '../meaning/deeds.js'
+import { alternatives, ifDone, ifNotDone } from '../meaning/sequence.js'
+import { isRefusal, over } from '../meaning/quantify.js'
+
+export function effect(statements: Statements | RuledOut): EffectPhrase | RuledOut {
+  return isRefusal(statements) ? statements : { as: 'effect', statements, binds: [] }
+}
+
+function done(phrase: PredicatesPhrase, site: Site): EffectPhrase | RuledOut | null {
+  const [first] = phrase.parts
+  if (!first || (first.predicate.modal !== null && first.predicate.modal !== 'may')) return null
+  return effect(carryOut(phrase, site))
+}
+
+const seq = (...effects: EffectPhrase[]): EffectPhrase => ({
+  as: 'effect',
+  statements: effects.flatMap((one) => one.statements),
+  binds: effects.flatMap((one) => one.binds),
+})
+
+function when(test: Expression, then: EffectPhrase, otherwise?: EffectPhrase): EffectPhrase {
+  const statement: Statement = {
+    op: 'if',
+    test,
+    then: then.statements,
+    ...(otherwise ? { else: otherwise.statements } : {}),
+  }
+  return { as: 'effect', statements: [statement], binds: [] }
+}
+
+function forEach(things: ThingPhrase, body: EffectPhrase): EffectPhrase | RuledOut {
+  const [only] = body.statements
+  const name = things.binds ?? things.set?.name
+  if (name === undefined) return ruledOut('"for each" wants things that can be counted')
+  const counted = only && body.statements.length === 1 ? timesCount(only, members(things)) : null
+  return effect([counted ?? { op: 'each', name, of: members(things), do: body.statements }])
+}
+
+/** "deals 1 damage for each …" is one event with the product. */
+function timesCount(statement: Statement, of: Expression): Statement | null {
+  if (statement.op !== 'perform') return null
+  const numbers = Object.entries(statement.roles).filter(([, value]) => value.op === 'number')
+  const [only] = numbers
+  if (!only || numbers.length > 1) return null
+  const [role, value] = only
+  const count: Expression = { op: 'count', of }
+  const product: Expression =
+    value.op === 'number' && value.value === 1 ? count : { op: 'multiply', items: [value, count] }
+  return { ...statement, roles: { ...statement.roles, [role]: product } }
+}
+
+function becoming(thing: ThingPhrase, site: Site, make: (value: Expression) => Statement | RuledOut) {
+  const doing = { actor: ownActor(site), site }
+  return effect(
+    over(thing, false, doing, (value) => {
+      const made = make(value)
+      return 'op' in made ? [made] : made
+    }),
+  )
+}
+
+function rebind(name: Expression, value: Expression): Statement | RuledOut {
+  if (name.op === 'local') return { op: 'let', name: name.name, value }
+  if (name.op === 'role') return { op: 'assign', procedure: name.procedure, role: name.name, value }
+  if (name.op === 'participant') return { op: 'alter', event: name.event, role: name.role, value }
+  if (name.op === 'counter') return { op: 'tally', on: name.of, counter: name.name, by: 'set', amount: value }
+  return ruledOut('only a name, a role, a position or a number of counters can become something else')
+}
+
+export const effectRules: readonly Rule[] = [
+  rule('do', 'effect', ['predicates'], ([verbs], site) =>
+    verbs.parts.every(({ predicate }) => predicate.form === 'base') &&
+    verbs.parts[0]?.predicate.modal === null
+      ? done(verbs, site)
+      : null,
+  ),
+  rule('somebody does', 'effect', ['proposition'], ([proposition], site) => done(proposition, site)),
+  rule(
+    'become a position',
+    'effect',
+    ['thing', "'becomes|become'", 'position-word'],
+    ([thing, , word], site) =>
+      becoming(thing, site, (what) => ({ op: 'turn', what, position: word.position })),
+  ),
+  rule('become a thing', 'effect', ['thing', "'becomes'", 'thing'], ([name, , thing]) =>
+    thing.determiner === 'the' && name.value ? effect(asEffect(rebind(name.value, members(thing)))) : null,
+  ),
+  rule('become a number', 'effect', ['number', "'becomes'", 'number'], ([name, , amount]) =>
+    effect(asEffect(rebind(name.value, amount.value), amount.before)),
+  ),
+  rule('a draw', 'effect', ["'the game is a draw'"], () => effect([{ op: 'draw' }])),
+
+  rule(
+    'then',
+    'effect',
+    ['effect', "', then|, and then|and then|. then|; then|; then ,|, and|and|,|;|.'", 'effect'],
+    ([first, , second]) => seq(first, second),
+  ),
+  rule('if', 'effect', ["'if'", 'condition', "','", 'effect'], ([, test, , then]) => when(test.value, then)),
+  rule('if, behind', 'effect', ['effect', "'if'", 'condition'], ([then, , test]) => when(test.value, then)),
+  rule('unless, behind', 'effect', ['effect', "'unless'", 'condition'], ([then, , test]) =>
+    when(not(test.value), then),
+  ),
+  rule(
+    'if and otherwise',
+    'effect',
+    ["'if'", 'condition', "','", 'effect', "';|.|,'", "'otherwise'", "','?", 'effect'],
+    ([, test, , then, , , , otherwise]) => when(test.value, then, otherwise),
+  ),
+  rule(
+    'if so',
+    'effect',
+    ['effect', "'. if you do ,|; if you do ,|, if you do ,|. if so ,|. if they do ,'", 'effect'],
+    ([first, , second]) => effect(ifDone(first.statements, second.statements)),
+  ),
+  rule(
+    'if not',
+    'effect',
+    [
+      'effect',
+      "'. if you do not ,|. if you don't ,|. if not ,|. otherwise ,|; otherwise ,|, otherwise'",
+      'effect',
+    ],
+    ([first, , second]) => effect(ifNotDone(first.statements, second.statements)),
+  ),
+  rule('for each', 'effect', ["'for'", 'thing', "','", 'effect'], ([, things, , body]) =>
+    things.determiner === 'each' ? forEach(things, body) : null,
+  ),
+  rule('for each, behind', 'effect', ['effect', "'for'", 'thing'], ([body, , things]) =>
+    things.determiner === 'each' ? forEach(things, body) : null,
+  ),
+  rule(
+    'one way or the other',
+    'effect',
+    ['effect', "', or|or|. or|; or'", 'effect'],
+    ([first, , second], site) => effect(alternatives([first.statements, second.statements], ownActor(site))),
+  ),
+]
+
+function asEffect(made: Statement | RuledOut, before: Statements = []): Statements | RuledOut {
+  return 'op' in made ? [...before, made] : made
+}

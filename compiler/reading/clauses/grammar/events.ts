@@ -1,0 +1,34 @@
+/** What clauses wait for: verbs with their subject as events. */
+import { rule } from '../../chart/rule.js'
+import type { Rule, RuledOut, Site } from '../../chart/rule.js'
+import type { EventPhrase, EventsPhrase, PredicatesPhrase } from '../../phrases.js'
+import { eventOf } from '../meaning/patterns.js'
+
+/** Several verbs of one subject, joined by "or", are several events. */
+function eventsOf(phrase: PredicatesPhrase, site: Site): EventsPhrase | RuledOut | null {
+  if (phrase.parts.some((part, index) => index > 0 && part.join !== 'or')) return null
+  const any: EventPhrase[] = []
+  for (const { predicate } of phrase.parts) {
+    const event = eventOf(predicate, phrase.subject, site)
+    if ('ruledOut' in event) return event
+    any.push(event)
+  }
+  return { as: 'events', any }
+}
+
+export const eventRules: readonly Rule[] = [
+  rule('somebody does something', 'event', ['proposition'], ([proposition], site) => {
+    const events = eventsOf(proposition, site)
+    if (events === null || 'ruledOut' in events) return events
+    const [only] = events.any
+    return only && events.any.length === 1 ? only : null
+  }),
+  rule('somebody does one of several things', 'events', ['proposition'], ([proposition], site) =>
+    proposition.parts.length > 1 ? eventsOf(proposition, site) : null,
+  ),
+  rule('one event', 'events', ['event'], ([event]) => ({ as: 'events', any: [event] })),
+  rule('one event or another', 'events', ['events', "', or|or'", 'event'], ([events, , event]) => ({
+    as: 'events',
+    any: [...events.any, event],
+  })),
+]

@@ -1,0 +1,166 @@
+/** Objects of the kernel's verbs that are words of the game (relations, counters, dice) or choices. */
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Rule } from '../../chart/rule.js'
+import { number } from '../../meaning/logic.js'
+import { members } from '../../meaning/quantify.js'
+import type { Frame } from '../../lexicon.js'
+import type { NumberPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js'
+import type { Filler } from '../complements.js'
+
+/** The predicate if it is this verb of the kernel, with so many roles said, not yet under a modal. */
+function kernelOf(predicate: PredicatePhrase, kernel: string, roles: number): boolean {
+  const { frame, filled, modal, open } = predicate
+  if (!('kernel' in frame.target) || modal !== null || open !== null) return false
+  return frame.target.kernel === kernel && Object.keys(filled).length === roles
+}
+
+function as(
+  predicate: PredicatePhrase,
+  kernel: string,
+  more: Record<string, Filler>,
+  subject: Frame['subject'] = predicate.frame.subject,
+): PredicatePhrase {
+  const frame: Frame = { ...predicate.frame, subject, target: { kernel } }
+  return { ...predicate, frame, filled: { ...predicate.filled, ...more } }
+}
+
+const amount = (value: number): NumberPhrase => ({ as: 'number', value: number(value), before: [] })
+
+function tally(verb: PredicatePhrase, by: string, counter: string, how: NumberPhrase, on: ThingPhrase) {
+  return kernelOf(verb, `tally ${by}`, 0) ? as(verb, `tally ${by} ${counter}`, { amount: how, on }) : null
+}
+
+function ofPlayer(verb: PredicatePhrase, counter: string, how: NumberPhrase): PredicatePhrase | null {
+  const by = kernelOf(verb, 'gain', 0) ? 'add' : kernelOf(verb, 'lose', 0) ? 'remove' : null
+  const subject = { role: 'on', type: { name: 'player', many: false } }
+  return by && as(verb, `tally ${by} ${counter}`, { amount: how }, subject)
+}
+
+function drawnFrom(pick: ThingPhrase, source: ThingPhrase): ThingPhrase | null {
+  if (!pick.set || pick.set.among || pick.value) return null
+  return { ...pick, set: { ...pick.set, among: members(source) } }
+}
+
+const unnamed = (type: ThingPhrase['type']): ThingPhrase['type'] => ({ ...type, many: false })
+
+function pickFrom(
+  source: ThingPhrase,
+  name: string,
+  determiner: ThingPhrase['determiner'],
+  count: NumberPhrase | null,
+): ThingPhrase {
+  const set = { name, type: source.type.name, among: members(source), where: null }
+  const many = determiner !== 'a'
+  return {
+    as: 'thing',
+    type: { ...unnamed(source.type), many },
+    determiner,
+    count: count && count.value,
+    value: null,
+    set,
+    binds: name,
+    pending: false,
+  }
+}
+
+export const kernelVerbRules: readonly Rule[] = [
+  rule('place by a relation', 'predicate', ['predicate', 'stored-word', 'thing'], ([verb, word, on]) =>
+    kernelOf(verb, 'place', 1) ? as(verb, `place ${word.relation}`, { on }) : null,
+  ),
+  rule(
+    'put counters',
+    'predicate',
+    ['predicate', 'number', 'counter-word', "'counter|counters'?", "'on|from|to'", 'thing'],
+    ([verb, how, word, , side, on]) =>
+      tally(verb, side.word === 'from' ? 'remove' : 'add', word.counter, how, on),
+  ),
+  rule(
+    'put a counter',
+    'predicate',
+    ['predicate', "'a|an'", 'counter-word', "'counter|counters'?", "'on|from|to'", 'thing'],
+    ([verb, , word, , side, on]) =>
+      tally(verb, side.word === 'from' ? 'remove' : 'add', word.counter, amount(1), on),
+  ),
+  rule(
+    'remove all counters',
+    'predicate',
+    ['predicate', "'all'", 'counter-word', "'counter|counters'?", "'from'", 'thing'],
+    ([verb, , word, , , on]) =>
+      kernelOf(verb, 'tally remove', 0)
+        ? as(verb, `tally set ${word.counter}`, { amount: amount(0), on })
+        : null,
+  ),
+  rule('gain counters', 'predicate', ['predicate', 'number', 'counter-word'], ([verb, how, word]) =>
+    ofPlayer(verb, word.counter, how),
+  ),
+  rule('gain a counter', 'predicate', ['predicate', "'a|an'", 'counter-word'], ([verb, , word]) =>
+    ofPlayer(verb, word.counter, amount(1)),
+  ),
+
+  rule('pick', 'selection', ['thing'], ([thing]) => (thing.pending ? null : thing)),
+  rule('pick from', 'selection', ['thing', "'from|among'", 'thing'], ([thing, , source]) =>
+    drawnFrom(thing, source),
+  ),
+  rule('pick from several', 'selection', ['thing', "'from|among'", 'list'], ([thing, , source]) =>
+    drawnFrom(thing, source),
+  ),
+  rule('pick by name', 'selection', ['new-name', "'from|among'", 'thing'], ([name, , source]) =>
+    pickFrom(source, name.name, 'a', null),
+  ),
+  rule('pick by name from several', 'selection', ['new-name', "'from|among'", 'list'], ([name, , source]) =>
+    pickFrom(source, name.name, 'a', null),
+  ),
+  rule('name for the pick', 'selection', ['selection', "'as'", "'the'?", 'token'], ([pick, , , word]) =>
+    named(pick, word.image),
+  ),
+  rule(
+    'two words for the pick',
+    'selection',
+    ['selection', "'as the'", 'token', 'token'],
+    ([pick, , first, second]) => named(pick, `${first.image} ${second.image}`),
+  ),
+  rule('choose', 'predicate', ['predicate', 'selection'], ([verb, pick]) =>
+    kernelOf(verb, 'choose', 0) ? as(verb, 'choose', { what: pick }) : null,
+  ),
+  rule('choose and', 'predicate', ['predicate', "'and'", 'selection'], ([verb, , pick]) =>
+    kernelOf(verb, 'choose', 1) ? as(verb, 'choose', { 'what else': pick }) : null,
+  ),
+  rule('choose secretly', 'predicate', ["'secretly'", 'predicate'], ([, verb]) =>
+    kernelOf(verb, 'choose', 1) ? as(verb, 'choose secretly', {}) : null,
+  ),
+  rule('then reveal', 'predicate', ['predicate', "', then'", "'reveals|reveal'"], ([verb]) =>
+    kernelOf(verb, 'choose secretly', 1) ? as(verb, 'choose secret', {}) : null,
+  ),
+  rule(
+    'choose a number',
+    'predicate',
+    ['predicate', "'a number'", 'new-name?', "'from'", 'number', "'to'", 'number'],
+    ([verb, , name, , least, , most], site) =>
+      kernelOf(verb, 'choose', 0)
+        ? as(verb, `choose number ${name?.name ?? `number${site.start}`}`, { least, most })
+        : null,
+  ),
+
+  rule('roll dice', 'predicate', ['predicate', 'number', "'die|dice'"], ([verb, count]) =>
+    kernelOf(verb, 'roll', 0) ? as(verb, 'roll 6', { count }) : null,
+  ),
+  rule('roll a die', 'predicate', ['predicate', "'a die'"], ([verb]) =>
+    kernelOf(verb, 'roll', 0) ? as(verb, 'roll 6', { count: amount(1) }) : null,
+  ),
+  rule('roll such dice', 'predicate', ['predicate', 'dice'], ([verb, dice]) =>
+    kernelOf(verb, 'roll', 0) ? as(verb, `roll ${dice.sides}`, { count: amount(dice.count) }) : null,
+  ),
+  rule('roll so many such dice', 'predicate', ['predicate', 'number', 'dice'], ([verb, count, dice]) =>
+    dice.count === 1 && kernelOf(verb, 'roll', 0) ? as(verb, `roll ${dice.sides}`, { count }) : null,
+  ),
+  rule('name for the roll', 'predicate', ['predicate', "'as'", "'the'?", 'token'], ([verb, , , word]) => {
+    const { target } = verb.frame
+    if (!('kernel' in target) || !/^roll \d+$/.test(target.kernel)) return null
+    return verb.modal === null ? as(verb, `${target.kernel} ${word.image}`, {}) : null
+  }),
+]
+
+function named(pick: ThingPhrase, name: string) {
+  if (pick.binds !== null) return ruledOut(`it has a name already: ${pick.binds}`)
+  return { ...pick, binds: name }
+}

@@ -1,0 +1,147 @@
+/** Procedures of the game as stretches of time: "during your turn", "until the end of the battle", "once per turn". */
+import type { EventPattern } from '../../../../runtime/program/clauses.js'
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Rule, RuledOut, Site } from '../../chart/rule.js'
+import { and, compare, not, nothing } from '../../meaning/logic.js'
+import { narrowed } from '../../meaning/pending.js'
+import type { EventPhrase, PeriodPhrase, ThingPhrase, TimePhrase } from '../../phrases.js'
+import { eventName, isAlways, participant, passes } from '../meaning/patterns.js'
+
+const period = (event: string, which: PeriodPhrase['which']): PeriodPhrase => ({
+  as: 'period',
+  event,
+  which,
+  filled: {},
+})
+
+/** "your turn", "P's battle": the procedure whose only player is that one. */
+function ofPlayer(event: string, whose: ThingPhrase, site: Site): PeriodPhrase | RuledOut {
+  const players = (site.lexicon.procedure(event)?.roles ?? []).filter((role) => role.type.name === 'player')
+  const [role] = players
+  if (!role || players.length > 1) return ruledOut(`the ${event} is no one player's`)
+  const player = narrowed(site.lexicon, whose, ['player'])
+  if (!player) return ruledOut(`a ${event} belongs to a player, not to a ${whose.type.name}`)
+  return { ...period(event, 'any'), filled: { [role.name]: player } }
+}
+
+function tests(phrase: PeriodPhrase, site: Site, filling: (role: string) => Expression): Expression {
+  const roles = site.lexicon.procedure(phrase.event)?.roles ?? []
+  return and(
+    ...Object.entries(phrase.filled).map(([role, thing]) =>
+      passes(thing, filling(role), roles.find(({ name }) => name === role)?.type ?? thing.type, site),
+    ),
+  )
+}
+
+/** That it is running now, as described. */
+export function isRunning(phrase: PeriodPhrase, site: Site): Expression {
+  return and(
+    compare('≠', { op: 'running', procedure: phrase.event }, nothing),
+    tests(phrase, site, (name) => ({ op: 'role', procedure: phrase.event, name })),
+  )
+}
+
+export function edgeOf(phrase: PeriodPhrase, stage: 'begin' | 'end', site: Site): EventPattern {
+  const bind = eventName(site.start)
+  const where = tests(phrase, site, (role) => participant(bind, role))
+  return { bind, event: phrase.event, stage, ...(isAlways(where) ? {} : { where }) }
+}
+
+function edge(phrase: PeriodPhrase, stage: 'begin' | 'end', site: Site): EventPhrase {
+  const roles = site.lexicon.procedure(phrase.event)?.roles ?? []
+  return {
+    as: 'event',
+    pattern: edgeOf(phrase, stage, site),
+    roles: roles.map(({ name, type }) => ({ role: name, type })),
+  }
+}
+
+export function time(more: Partial<TimePhrase>): TimePhrase {
+  return { as: 'time', while: null, times: null, per: null, ...more }
+}
+
+export const periodRules: readonly Rule[] = [
+  rule('period', 'period', ["'a|an|the|each|any|every'?", 'procedure-word'], ([article, word]) =>
+    word.many ? null : period(word.event, article?.word === 'the' ? 'this' : 'any'),
+  ),
+  rule('this period', 'period', ["'this'", 'procedure-word'], ([, word]) =>
+    word.many ? null : period(word.event, 'this'),
+  ),
+  rule('period of a player', 'period', ['possessor', 'procedure-word'], ([{ thing }, word], site) =>
+    word.many ? null : ofPlayer(word.event, thing, site),
+  ),
+  rule(
+    'each period of a player',
+    'period',
+    ["'each of|any of|one of'", 'possessor', 'procedure-word'],
+    ([, { thing }, word], site) => (word.many ? ofPlayer(word.event, thing, site) : null),
+  ),
+  rule(
+    'period at a place',
+    'period',
+    ['period', "'at|by|of|with|against'", 'thing'],
+    ([phrase, word, thing], site) => {
+      const frame = site.lexicon
+        .frames(phrase.event)
+        .find((one) => 'event' in one.target && one.target.event === phrase.event)
+      const slot = frame?.complements.find((one) => one.preposition === word.word)
+      if (slot?.role == null || slot.type === null || phrase.filled[slot.role]) return null
+      const fitting = narrowed(site.lexicon, thing, [slot.type.name])
+      if (!fitting)
+        return ruledOut(`${phrase.event} ${word.word} a ${slot.type.name}, not a ${thing.type.name}`)
+      return { ...phrase, filled: { ...phrase.filled, [slot.role]: fitting } }
+    },
+  ),
+
+  rule(
+    'the start of a period',
+    'event',
+    ["'the'?", "'start|beginning'", "'of'", 'period'],
+    ([, , , phrase], site) => edge(phrase, 'begin', site),
+  ),
+  rule('the end of a period', 'event', ["'the'?", "'end'", "'of'", 'period'], ([, , , phrase], site) =>
+    edge(phrase, 'end', site),
+  ),
+  rule('a period starts', 'event', ['period', "'starts|begins'"], ([phrase], site) =>
+    edge(phrase, 'begin', site),
+  ),
+  rule('a period ends', 'event', ['period', "'ends|has just ended|just ended'"], ([phrase], site) =>
+    edge(phrase, 'end', site),
+  ),
+
+  rule('until', 'duration', ["'until'", 'event'], ([, event]) => ({ as: 'duration', until: event.pattern })),
+  rule('this period long', 'duration', ["'this'", 'procedure-word'], ([, word], site) =>
+    word.many ? null : { as: 'duration', until: edgeOf(period(word.event, 'this'), 'end', site) },
+  ),
+  rule(
+    'rest of the period',
+    'duration',
+    ["'for the rest of|for the remainder of|for'", 'period'],
+    ([, phrase], site) =>
+      phrase.which === 'this' ? { as: 'duration', until: edgeOf(phrase, 'end', site) } : null,
+  ),
+
+  rule('during', 'time', ["'during|on|in'", 'period'], ([, phrase], site) =>
+    time({ while: isRunning(phrase, site) }),
+  ),
+  rule('while', 'time', ["'while|as long as|if|only while|only if'", 'condition'], ([, test]) =>
+    time({ while: test.value }),
+  ),
+  rule('unless', 'time', ["'unless'", 'condition'], ([, test]) => time({ while: not(test.value) })),
+  rule('once per period', 'time', ["'once per|once each|once every'", 'procedure-word'], ([, word]) =>
+    time({ times: 1, per: word.event }),
+  ),
+  rule('twice per period', 'time', ["'twice per|twice each'", 'procedure-word'], ([, word]) =>
+    time({ times: 2, per: word.event }),
+  ),
+  rule(
+    'times per period',
+    'time',
+    ["'up to'?", 'integer', "'times per|times each'", 'procedure-word'],
+    ([, times, , word]) => time({ times: times.value, per: word.event }),
+  ),
+  rule('once during', 'time', ["'once'", "'during|on|in'", 'period'], ([, , phrase], site) =>
+    time({ times: 1, per: phrase.event, while: isRunning(phrase, site) }),
+  ),
+]

@@ -1,0 +1,221 @@
+/** Clauses and sentences: what game text puts into force. */
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Rule, RuledOut, Site } from '../../chart/rule.js'
+import { number } from '../../meaning/logic.js'
+import type { AbilityPhrase, ClausePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
+import { answering, conditioned, underLabel } from '../meaning/conditions.js'
+import { carryOut, known } from '../meaning/deeds.js'
+import { applied, standing } from '../meaning/provisions.js'
+import type { MeaningClause } from '../meaning/provisions.js'
+import { isRefusal } from '../meaning/quantify.js'
+import { replaced, triggered } from '../meaning/triggers.js'
+import { effect } from './effects.js'
+
+function clause(clauses: MeaningClause[] | RuledOut): ClausePhrase | RuledOut {
+  return Array.isArray(clauses) ? { as: 'clause', clauses } : clauses
+}
+
+/** "may COST to EFFECT", said of a player or, on a card, of whoever owns the text. */
+function paying(
+  subject: ThingPhrase | null,
+  cost: PredicatesPhrase,
+  gain: PredicatesPhrase,
+  site: Site,
+): AbilityPhrase | RuledOut | null {
+  const who = subject ?? (site.scope.self ? known({ op: 'you' }, { name: 'player', many: false }) : null)
+  if (!who || cost.parts[0]?.predicate.modal !== 'may' || !isBare(gain)) return null
+  const parts = cost.parts.map((part) => ({ ...part, predicate: { ...part.predicate, modal: null } }))
+  const paid = carryOut({ as: 'predicates', subject: who, parts }, site)
+  const done = carryOut({ ...gain, subject: who }, site)
+  if (isRefusal(paid)) return paid
+  return isRefusal(done) ? done : { as: 'ability', cost: paid, effect: done, optional: true }
+}
+
+function isBare(phrase: PredicatesPhrase): boolean {
+  return phrase.parts.every(({ predicate }) => predicate.form === 'base' && predicate.modal === null)
+}
+
+/** Third person without a subject speaks of the card or of whoever owns it: "May draw a card", "Draws two cards". */
+function elliptic(phrase: PredicatesPhrase, site: Site): ThingPhrase | null {
+  const { self } = site.scope
+  const first = phrase.parts[0]?.predicate
+  if (!self || !first || (first.modal === null && first.form !== 'third')) return null
+  return first.frame.subject?.type.name === 'player'
+    ? known({ op: 'you' }, { name: 'player', many: false })
+    : known({ op: 'this' }, { name: self.type, many: false })
+}
+
+function asAction(ability: AbilityPhrase): MeaningClause {
+  return { op: 'action', ...(ability.cost.length > 0 ? { cost: ability.cost } : {}), do: ability.effect }
+}
+
+const self = (site: Site): ThingPhrase | null =>
+  site.scope.self ? known({ op: 'this' }, { name: site.scope.self.type, many: false }) : null
+
+/** An action that only a limit, a label, a cost or a condition tells from an instruction needs one of them. */
+function isTold(one: MeaningClause): boolean {
+  if (one.op !== 'action') return true
+  return [one.label, one.cost, one.while, one.response, one.times].some((part) => part !== undefined)
+}
+
+export const sentenceRules: readonly Rule[] = [
+  rule('lasting effect', 'effect', ['provision', "','?", 'duration'], ([provision, , duration], site) =>
+    effect(applied(provision, duration, site)),
+  ),
+  rule(
+    'lasting effect, said first',
+    'effect',
+    ['duration', "','", 'provision'],
+    ([duration, , provision], site) => effect(applied(provision, duration, site)),
+  ),
+  rule('effect with a price', 'effect', ['ability'], ([ability], { scope }) =>
+    ability.optional && scope.self && ability.cost.length > 0
+      ? effect([{ op: 'may', by: { op: 'you' }, do: [...ability.cost, ...ability.effect] }])
+      : null,
+  ),
+
+  rule('cost and effect', 'ability', ['effect', "'->|:'", 'effect'], ([cost, , gain]) => ({
+    as: 'ability',
+    cost: cost.statements,
+    effect: gain.statements,
+    optional: false,
+  })),
+  rule(
+    'may pay to do',
+    'ability',
+    ['thing?', 'predicates', "'to|in order to'", 'predicates'],
+    ([who, cost, , gain], site) => paying(who ?? null, cost, gain, site),
+  ),
+
+  rule('standing', 'clause', ['provision'], ([provision], site) => clause(standing(provision, site))),
+  rule('standing without a subject', 'clause', ['alteration'], ([{ items }], site) => {
+    const subject = self(site)
+    return subject && clause(standing({ as: 'provision', subject, items }, site))
+  }),
+  rule('instruction', 'clause', ['effect'], ([{ statements }]) =>
+    clause([{ op: 'instruction', do: statements }]),
+  ),
+  rule('action at a price', 'clause', ['ability'], ([ability]) => clause([asAction(ability)])),
+  rule('action', 'clause', ['effect'], ([{ statements }]) => {
+    const [only] = statements
+    if (only?.op !== 'may' || statements.length > 1 || only.by.op !== 'you') return null
+    return clause([{ op: 'action', do: only.do }])
+  }),
+  rule('action without a subject', 'clause', ['predicates'], ([verbs], site) => {
+    const subject = verbs.parts[0]?.predicate.modal === 'may' ? elliptic(verbs, site) : null
+    if (subject?.value?.op !== 'you') return null
+    const done = effect(carryOut({ ...verbs, subject }, site))
+    if ('ruledOut' in done) return done
+    const [only] = done.statements
+    return only?.op === 'may' ? clause([{ op: 'action', do: only.do }]) : null
+  }),
+  rule(
+    'trigger',
+    'clause',
+    ["'when|whenever|each time|every time'", 'events', "','", 'effect'],
+    ([, events, , done]) => clause(triggered(events, done.statements)),
+  ),
+  rule('trigger at a moment', 'clause', ["'at'", 'events', "','", 'effect'], ([, events, , done]) =>
+    clause(triggered(events, done.statements)),
+  ),
+  rule(
+    'trigger, said last',
+    'clause',
+    ['effect', "'when|whenever|each time|every time|at'", 'events'],
+    ([done, , events]) => clause(triggered(events, done.statements)),
+  ),
+  rule('if just', 'clause', ["'if'", 'event', "','", 'effect'], ([, event, , done]) =>
+    event.pattern.stage === 'just' || event.pattern.stage === 'begin'
+      ? clause(triggered({ as: 'events', any: [event] }, done.statements))
+      : null,
+  ),
+  rule(
+    'replacement',
+    'clause',
+    ["'if|when|whenever'", 'events', "','", 'effect', "'instead'"],
+    ([, events, , done]) => clause(replaced(events, done.statements, true)),
+  ),
+  rule(
+    'replacement, said first',
+    'clause',
+    ["'if|when|whenever'", 'events', "', instead'", "','?", 'effect'],
+    ([, events, , , done]) => clause(replaced(events, done.statements, true)),
+  ),
+  rule(
+    'before it happens',
+    'clause',
+    ["'if|when|whenever'", 'events', "', first'", 'effect'],
+    ([, events, , done]) => clause(replaced(events, done.statements, false)),
+  ),
+  rule('answer', 'clause', ["'if|when|whenever'", 'event', "','", 'effect'], ([, event, , done]) =>
+    event.pattern.stage === 'would'
+      ? clause([
+          { op: 'replace', pattern: event.pattern, optional: false, instead: false, do: done.statements },
+        ])
+      : null,
+  ),
+  rule('under a condition', 'clause', ['time', "','?", 'clause'], ([time, , one]) =>
+    clause(conditioned(one.clauses, time)),
+  ),
+  rule('under a condition, behind', 'clause', ['clause', "','?", 'time'], ([one, , time]) =>
+    clause(conditioned(one.clauses, time)),
+  ),
+  rule('two clauses', 'clause', ['clause', "', and|and|;'", 'clause'], ([one, , other]) => {
+    const clauses = [...one.clauses, ...other.clauses]
+    return clauses.every((each) => each.op !== 'instruction' && each.op !== 'action')
+      ? { as: 'clause', clauses }
+      : null
+  }),
+  rule('label', 'clause', ['token', "':'", 'clause'], ([label, , one]) =>
+    label.capital ? clause(underLabel(one.clauses, label.image)) : null,
+  ),
+  rule(
+    'use only in time',
+    'clause',
+    ['clause', "'.'", "'use|play|used|played'", "'only'", 'time'],
+    ([one, , , , time]) => clause(conditioned(one.clauses, time)),
+  ),
+  rule(
+    'use only in answer',
+    'clause',
+    ['clause', "'.'", "'use|play|used|played'", "'only when|only if|when|if'", 'event'],
+    ([one, , , , event]) => clause(answering(one.clauses, event)),
+  ),
+  rule('keyword line', 'clause', ['keyword-word', 'integer?'], ([word, value], site) => {
+    const subject = self(site)
+    const [parameter] = site.lexicon.keyword(word.keyword)?.parameters ?? []
+    if (!subject || (parameter === undefined) !== (value === undefined)) return null
+    const parameters = parameter !== undefined && value ? { [parameter]: number(value.value) } : {}
+    return clause(
+      standing(
+        { as: 'provision', subject, items: [{ kind: 'keyword', keyword: word.keyword, parameters }] },
+        site,
+      ),
+    )
+  }),
+  rule(
+    'keyword lines',
+    'clause',
+    ['clause', "',|.'", 'keyword-word', 'integer?'],
+    ([one, , word, value], site) => {
+      const [parameter] = site.lexicon.keyword(word.keyword)?.parameters ?? []
+      const last = one.clauses.at(-1)
+      if (
+        last?.op !== 'grant' ||
+        last.keyword === undefined ||
+        (parameter === undefined) !== (value === undefined)
+      )
+        return null
+      const parameters =
+        parameter !== undefined && value ? { parameters: { [parameter]: number(value.value) } } : {}
+      return clause([
+        ...one.clauses,
+        { op: 'grant', affected: last.affected, clauses: [], keyword: word.keyword, ...parameters },
+      ])
+    },
+  ),
+
+  rule('sentence', 'sentence', ['clause'], ([one]) =>
+    one.clauses.every(isTold) ? one : ruledOut('an action needs a cost, a label, a limit or a time'),
+  ),
+]

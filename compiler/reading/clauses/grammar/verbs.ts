@@ -1,0 +1,169 @@
+/** Verbs with their complements, in all forms: rules from the verb to the whole verb phrase, without its subject. */
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Built, Rule } from '../../chart/rule.js'
+import type { PredicatePhrase, PredicatesPhrase } from '../../phrases.js'
+import { isComplete, openFrame, passiveOf, takeFiller, takeWord } from '../complements.js'
+import type { Filler } from '../complements.js'
+import type { Site } from '../../chart/rule.js'
+
+function fill(predicate: PredicatePhrase, filler: Filler, site: Site): Built<PredicatePhrase> {
+  if (predicate.modal !== null && predicate.modal !== 'just') return null
+  const { next, misfits } = takeFiller(predicate, filler, site.lexicon)
+  const [misfit] = misfits
+  return next.length > 0 || misfit === undefined ? next : ruledOut(misfit)
+}
+
+/** Nothing said yet but the verb itself: auxiliaries come before complements are taken. */
+function bare(predicate: PredicatePhrase): boolean {
+  return predicate.done.length === 0 && predicate.open === null && Object.keys(predicate.filled).length === 0
+}
+
+function inModal(
+  predicate: PredicatePhrase,
+  modal: PredicatePhrase['modal'],
+  forms: readonly PredicatePhrase['form'][],
+): PredicatePhrase | null {
+  if (predicate.modal !== null || !forms.includes(predicate.form) || !isComplete(predicate)) return null
+  return { ...predicate, modal }
+}
+
+const passiveForm: Readonly<Record<string, PredicatePhrase['form']>> = {
+  is: 'third',
+  are: 'base',
+  be: 'base',
+  been: 'participle',
+  being: 'gerund',
+  was: 'past',
+  were: 'past',
+}
+
+export const verbRules: readonly Rule[] = [
+  rule('verb', 'predicate', ['verb-word'], ([verb], { lexicon }) =>
+    lexicon
+      .frames(verb.stem)
+      .filter((frame) => frame.kind === 'verb')
+      .map((frame) => openFrame(frame, verb.form)),
+  ),
+  rule('passive', 'predicate', ["'is|are|be|been|being|was|were'", 'predicate'], ([auxiliary, verb]) => {
+    const form = passiveForm[auxiliary.word]
+    return form ? inPassive(verb, form) : null
+  }),
+  rule('verb with a thing', 'predicate', ['predicate', 'thing'], ([verb, thing], site) =>
+    fill(verb, thing, site),
+  ),
+  rule('verb with things', 'predicate', ['predicate', 'list'], ([verb, list], site) =>
+    fill(verb, list, site),
+  ),
+  rule('verb with a number', 'predicate', ['predicate', 'number'], ([verb, number], site) =>
+    fill(verb, number, site),
+  ),
+  rule('verb with one', 'predicate', ['predicate', "'a|an|another'"], ([verb], site) => {
+    const filled = fill(verb, { as: 'number', value: { op: 'number', value: 1 }, before: [] }, site)
+    // "a" is an amount only where a fixed word follows it: "draws a card" for "draws N cards".
+    return Array.isArray(filled) ? (filled as PredicatePhrase[]).filter((one) => one.open !== null) : null
+  }),
+  rule('verb with a fixed word', 'predicate', ['predicate', 'token'], ([verb, token]) =>
+    verb.modal === null || verb.modal === 'just' ? takeWord(verb, token.word) : null,
+  ),
+
+  rule('may', 'predicate', ["'may|can'", 'predicate'], ([, verb]) => inModal(verb, 'may', ['base'])),
+  rule(
+    'may not',
+    'predicate',
+    ["'may not|can not|cannot|can't|may never|do not|does not|don't|doesn't'", 'predicate'],
+    ([, verb]) => inModal(verb, 'may not', ['base']),
+  ),
+  rule('must', 'predicate', ["'must'", 'predicate'], ([, verb]) => inModal(verb, 'must', ['base'])),
+  rule('would', 'predicate', ["'would'", 'predicate'], ([, verb]) => inModal(verb, 'would', ['base'])),
+  rule('about to', 'predicate', ["'is about to|are about to'", 'predicate'], ([, verb]) =>
+    inModal(verb, 'about to', ['base']),
+  ),
+  rule('just', 'predicate', ["'just|has just|have just'", 'predicate'], ([, verb]) =>
+    inModal(verb, 'just', ['past', 'participle']),
+  ),
+  rule(
+    'was just',
+    'predicate',
+    ["'was just|were just|is just|are just|has just been|have just been'", 'predicate'],
+    ([, verb]) => {
+      const passive = inPassive(verb, 'past')
+      return passive && { ...passive, modal: 'just' }
+    },
+  ),
+  rule('has', 'predicate', ["'has|have'", 'predicate'], ([, verb]) => inModal(verb, 'has', ['participle'])),
+  rule('has not', 'predicate', ["'has not|have not|hasn't|haven't'", 'predicate'], ([, verb]) =>
+    inModal(verb, 'has not', ['participle']),
+  ),
+
+  rule('verb phrase', 'predicates', ['predicate'], ([predicate]) =>
+    isComplete(predicate) ? { as: 'predicates', subject: null, parts: [{ join: null, predicate }] } : null,
+  ),
+  rule('verb phrases', 'predicates', ['predicates', "', and|and|,'", 'predicate'], ([list, , verb]) =>
+    joined(list, 'and', verb),
+  ),
+  rule(
+    'verb phrases in order',
+    'predicates',
+    ['predicates', "', and then|, then|and then|then'", 'predicate'],
+    ([list, , verb]) => joined(list, 'then', verb),
+  ),
+  rule(
+    'verb phrases to choose from',
+    'predicates',
+    ['predicates', "', or|or'", 'predicate'],
+    ([list, , verb]) => joined(list, 'or', verb),
+  ),
+  rule(
+    'verbs with one object',
+    'predicates',
+    ['predicate', "'or|and'", 'predicate', 'thing'],
+    ([left, word, right, thing], site) => {
+      if (
+        !bare(left) ||
+        !bare(right) ||
+        left.form !== right.form ||
+        left.voice === 'passive' ||
+        right.voice === 'passive'
+      )
+        return null
+      if (isComplete(left) || isComplete(right)) return null
+      const lefts = takeFiller(left, thing, site.lexicon).next.filter(isComplete)
+      const rights = takeFiller(right, thing, site.lexicon).next.filter(isComplete)
+      return lefts.flatMap((one) =>
+        rights.map((other): PredicatesPhrase => ({
+          as: 'predicates',
+          subject: null,
+          parts: [
+            { join: null, predicate: one },
+            { join: word.word === 'or' ? 'or' : 'and', predicate: other },
+          ],
+        })),
+      )
+    },
+  ),
+]
+
+function inPassive(verb: PredicatePhrase, form: PredicatePhrase['form']): PredicatePhrase | null {
+  if (verb.form !== 'participle' || verb.voice === 'passive' || verb.modal !== null || !bare(verb))
+    return null
+  const frame = passiveOf(verb.frame)
+  return frame && { ...verb, frame, form, voice: 'passive' }
+}
+
+/** Forms must agree; "may A and B" goes on in the bare form. */
+function joined(
+  list: PredicatesPhrase,
+  join: 'and' | 'then' | 'or',
+  predicate: PredicatePhrase,
+): PredicatesPhrase | null {
+  const first = list.parts[0]
+  const last = list.parts[list.parts.length - 1]
+  if (!last || !first || !isComplete(predicate)) return null
+  const underModal = first.predicate.modal !== null && predicate.modal === null && predicate.form === 'base'
+  if (!underModal && finiteForm(last.predicate) !== finiteForm(predicate)) return null
+  return { ...list, parts: [...list.parts, { join, predicate }] }
+}
+
+function finiteForm(predicate: PredicatePhrase): PredicatePhrase['form'] {
+  return predicate.modal === null ? predicate.form : 'third'
+}

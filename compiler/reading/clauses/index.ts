@@ -1,0 +1,23 @@
+/** The grammar from the verb upwards: verb phrases, events, effects, changes, clauses, sentences. */
+import type { Rule } from '../chart/rule.js'
+import { changeRules } from './grammar/changes.js'
+import { effectRules } from './grammar/effects.js'
+import { eventRules } from './grammar/events.js'
+import { kernelVerbRules } from './grammar/kernel-verbs.js'
+import { periodRules } from './grammar/periods.js'
+import { propositionRules } from './grammar/propositions.js'
+import { sentenceRules } from './grammar/sentences.js'
+import { verbRules } from './grammar/verbs.js'
+
+export { kernelEntries } from './kernel/frames.js'
+
+export const clauseRules: readonly Rule[] = [
+  ...verbRules,
+  ...kernelVerbRules,
+  ...propositionRules,
+  ...effectRules,
+  ...eventRules,
+  ...periodRules,
+  ...changeRules,
+  ...sentenceRules,
+]

@@ -1,0 +1,94 @@
+/** Conditions, limits and answers joined to clauses: what "while …", "once per turn", "play only if …" do to each kind. */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import { ruledOut } from '../../chart/rule.js'
+import type { RuledOut } from '../../chart/rule.js'
+import { and } from '../../meaning/logic.js'
+import type { EventPhrase, TimePhrase } from '../../phrases.js'
+import type { MeaningClause } from './provisions.js'
+
+export function conditioned(clauses: MeaningClause[], time: TimePhrase): MeaningClause[] | RuledOut {
+  const made: MeaningClause[] = []
+  for (const clause of clauses) {
+    const one = withTest(clause, time)
+    if ('ruledOut' in one) return one
+    made.push(one)
+  }
+  return made
+}
+
+const both = (one: Expression | undefined, other: Expression): Expression => and(one ?? null, other)
+
+function withTest(clause: MeaningClause, time: TimePhrase): MeaningClause | RuledOut {
+  const limited = time.times !== null && time.per !== null ? { times: time.times, per: time.per } : {}
+  const limits = time.times !== null
+  switch (clause.op) {
+    case 'action':
+      if (limits && clause.times !== undefined) return ruledOut('it is limited already')
+      return { ...clause, ...limited, ...(time.while ? { while: both(clause.while, time.while) } : {}) }
+    case 'trigger':
+    case 'replace':
+      if (limits && clause.times !== undefined) return ruledOut('it is limited already')
+      return { ...clause, ...limited, ...(time.while ? { if: both(clause.if, time.while) } : {}) }
+    case 'change':
+    case 'grant':
+    case 'add':
+    case 'silence':
+    case 'ban':
+    case 'permit':
+    case 'must':
+      if (limits || !time.while) return ruledOut('what holds all the time happens no number of times')
+      return { ...clause, while: both(clause.while, time.while) }
+    case 'require':
+      if (limits || !time.while) return ruledOut('a restriction is not limited to a number of times')
+      return ruledOut('a restriction holds always')
+    case 'instruction':
+      return ruledOut('it is not said who may do this then')
+  }
+}
+
+/** An ability that answers an event: "play only when …", "R: when …, …". */
+export function answering(clauses: MeaningClause[], event: EventPhrase): MeaningClause[] | RuledOut {
+  const [only] = clauses
+  if (!only || clauses.length > 1) return ruledOut('only one ability can answer an event')
+  if (only.op === 'instruction')
+    return [{ op: 'action', response: event.pattern, do: only.do, ...labelled(only.label) }]
+  if (only.op !== 'action' || only.response)
+    return ruledOut('only an ability that answers nothing yet can answer an event')
+  return [{ ...only, response: event.pattern }]
+}
+
+/** A trigger or replacement under a label is used by a player: it becomes an action in answer to its event. */
+export function underLabel(clauses: MeaningClause[], label: string): MeaningClause[] | RuledOut {
+  const [only] = clauses
+  if (!only || clauses.length > 1) return ruledOut('several clauses under one label')
+  switch (only.op) {
+    case 'action':
+      return only.label === undefined ? [{ ...only, label }] : ruledOut('it has a label already')
+    case 'instruction':
+      return only.label === undefined
+        ? [{ op: 'action', label, do: only.do }]
+        : ruledOut('it has a label already')
+    case 'trigger':
+      return [
+        { op: 'action', label, response: only.pattern, ...(only.if ? { while: only.if } : {}), do: only.do },
+      ]
+    case 'replace':
+      return only.instead
+        ? ruledOut('a replacement is not used by a player')
+        : [
+            {
+              op: 'action',
+              label,
+              response: only.pattern,
+              ...(only.if ? { while: only.if } : {}),
+              do: only.do,
+            },
+          ]
+    default:
+      return ruledOut('what holds all the time is not used under a label')
+  }
+}
+
+function labelled(label: string | undefined): { label?: string } {
+  return label === undefined ? {} : { label }
+}

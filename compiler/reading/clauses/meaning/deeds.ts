@@ -1,0 +1,172 @@
+/** From verb phrases with their subject to statements: who does what, in the order in which it is said. */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { Statements } from '../../../../runtime/program/statements.js'
+import type { Type } from '../../api.js'
+import { ruledOut } from '../../chart/rule.js'
+import type { RuledOut, Site } from '../../chart/rule.js'
+import { descends } from '../../meaning/types.js'
+import type { PredicatePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
+import { fitted, typeOf } from '../complements.js'
+import type { Filler } from '../complements.js'
+import { choosing } from '../kernel/choosing.js'
+import { kernelStatement } from '../kernel/builders.js'
+import type { Values } from '../kernel/builders.js'
+import { isRefusal, over, prefixed } from './quantify.js'
+import type { Doing } from './quantify.js'
+
+/** The player whose text this is; null in the body of a rule. */
+export function ownActor(site: Site): Expression | null {
+  return site.scope.self ? { op: 'you' } : null
+}
+
+/** A thing already known, as a phrase. */
+export function known(value: Expression, type: Type): ThingPhrase {
+  return { as: 'thing', type, determiner: 'the', count: null, value, set: null, binds: null, pending: false }
+}
+
+/** All parts in order; a subject that is several does all of them, one after the other. */
+export function carryOut(phrase: PredicatesPhrase, site: Site): Statements | RuledOut {
+  const doing: Doing = { actor: ownActor(site), site }
+  const { subject } = phrase
+  if (!subject) return carryOutParts(phrase.parts, null, doing)
+  return over(subject, false, doing, (value) => {
+    const actor: Expression | null =
+      subject.type.name === 'player' ? value : (doing.actor ?? { op: 'controller', of: value })
+    const one = known(value, { ...subject.type, many: false })
+    return carryOutParts(phrase.parts, one, { actor, site })
+  })
+}
+
+/** "may A and B": what follows in the bare form is under the same "may". "A or B": the actor picks. */
+function carryOutParts(
+  parts: PredicatesPhrase['parts'],
+  subject: ThingPhrase | null,
+  doing: Doing,
+): Statements | RuledOut {
+  const [first, ...others] = parts
+  if (!first) return []
+  if (first.predicate.modal === 'may') return underMay(parts, subject, doing)
+  if (others.length > 0 && others.every((part) => part.join === 'or')) return ways(parts, subject, doing)
+  if (others.some((part) => part.join === 'or'))
+    return ruledOut('"and" and "or" mixed: it is not said what the choice is between')
+  const head = deed(first.predicate, subject, doing)
+  return isRefusal(head) ? head : prefixed(head, carryOutParts(others, subject, doing))
+}
+
+function underMay(
+  parts: PredicatesPhrase['parts'],
+  subject: ThingPhrase | null,
+  doing: Doing,
+): Statements | RuledOut {
+  const { actor } = doing
+  if (!actor) return ruledOut('nobody is said to decide')
+  const end = parts.findIndex((part, index) => index > 0 && part.predicate.form !== 'base')
+  const inside = end < 0 ? parts : parts.slice(0, end)
+  const outside = end < 0 ? [] : parts.slice(end)
+  const plain = inside.map((part) => ({ ...part, predicate: { ...part.predicate, modal: null } }))
+  const [only] = plain
+  if (only && plain.length === 1 && 'kernel' in only.predicate.frame.target) {
+    const chosen = choosing(only.predicate, doing, true)
+    if (chosen) return isRefusal(chosen) ? chosen : prefixed(chosen, carryOutParts(outside, subject, doing))
+  }
+  const done = carryOutParts(plain, subject, doing)
+  if (isRefusal(done)) return done
+  return prefixed([{ op: 'may', by: actor, do: done }], carryOutParts(outside, subject, doing))
+}
+
+function ways(
+  parts: PredicatesPhrase['parts'],
+  subject: ThingPhrase | null,
+  doing: Doing,
+): Statements | RuledOut {
+  if (!doing.actor) return ruledOut('nobody is said to choose between these')
+  const found: { label: string; do: Statements }[] = []
+  for (const { predicate } of parts) {
+    const done = deed(predicate, subject, doing)
+    if (isRefusal(done)) return done
+    found.push({ label: predicate.frame.stem, do: done })
+  }
+  return [{ op: 'ways', by: doing.actor, ways: found }]
+}
+
+/** One verb with its roles. */
+function deed(predicate: PredicatePhrase, subject: ThingPhrase | null, doing: Doing): Statements | RuledOut {
+  if (predicate.modal !== null)
+    return ruledOut(`"${predicate.modal}" says what may or must be, not what is done`)
+  const filled = withSubject(predicate, subject, doing)
+  if ('ruledOut' in filled) return filled
+  const { target } = predicate.frame
+  if ('kernel' in target) {
+    const chosen = choosing(predicate, doing, false)
+    if (chosen) return chosen
+  }
+  return gather(Object.entries(filled.roles), predicate, doing, {}, (values) => {
+    if ('event' in target) return [{ op: 'perform', event: target.event, roles: { ...values } }]
+    if (!('kernel' in target)) return ruledOut('this is a test, not something to do')
+    const made = kernelStatement(target.kernel, values)
+    return 'op' in made ? [made] : made
+  })
+}
+
+type Roles = { roles: Record<string, Filler> }
+
+/** Fills the role of the subject: with what is said, or with who acts where a player is wanted. */
+function withSubject(
+  predicate: PredicatePhrase,
+  subject: ThingPhrase | null,
+  doing: Doing,
+): Roles | RuledOut {
+  const { frame, filled } = predicate
+  const { lexicon, scope } = doing.site
+  const wanted = frame.subject
+  const self = scope.self
+  if (subject) {
+    if (!wanted) return ruledOut(`nobody is said to ${frame.stem}: it has no doer`)
+    const fitting = fitted(subject, wanted.type, lexicon)
+    if (!fitting)
+      return ruledOut(`${wanted.role} … ${frame.stem}: a ${wanted.type.name}, not a ${typeOf(subject)}`)
+    return { roles: agent(predicate, { [wanted.role]: fitting, ...filled }, doing) }
+  }
+  if (!wanted) return { roles: filled }
+  if (predicate.voice === 'passive') return ruledOut(`it is not said what is to be ${frame.stem}ed`)
+  if (wanted.type.name === 'player' && doing.actor)
+    return { roles: { [wanted.role]: known(doing.actor, wanted.type), ...filled } }
+  if (self && descends(lexicon, self.type, wanted.type.name))
+    return { roles: { [wanted.role]: known({ op: 'this' }, wanted.type), ...filled } }
+  return 'kernel' in frame.target ? { roles: filled } : ruledOut(`nobody is said to ${frame.stem}`)
+}
+
+/** In the passive, who acts is whoever carries out the text. */
+function agent(
+  predicate: PredicatePhrase,
+  roles: Record<string, Filler>,
+  doing: Doing,
+): Record<string, Filler> {
+  if (predicate.voice !== 'passive' || !doing.actor) return roles
+  const by = predicate.frame.complements.find(
+    (complement) => complement.preposition === 'by' && complement.optional,
+  )
+  if (by?.role == null || by.type?.name !== 'player' || roles[by.role]) return roles
+  return { ...roles, [by.role]: known(doing.actor, by.type) }
+}
+
+function gather(
+  entries: [string, Filler][],
+  predicate: PredicatePhrase,
+  doing: Doing,
+  values: Values,
+  then: (values: Values) => Statements | RuledOut,
+): Statements | RuledOut {
+  const [head, ...rest] = entries
+  if (!head) return then(values)
+  const [role, filler] = head
+  const next = (value: Expression) => gather(rest, predicate, doing, { ...values, [role]: value }, then)
+  if (filler.as === 'number') return prefixed(filler.before, next(filler.value))
+  return over(filler, wantsMany(predicate, role), doing, next)
+}
+
+function wantsMany(predicate: PredicatePhrase, role: string): boolean {
+  const { subject, complements } = predicate.frame
+  if (subject?.role === role) return subject.type.many
+  return complements.find((complement) => complement.role === role)?.type?.many ?? false
+}

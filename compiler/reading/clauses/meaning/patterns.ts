@@ -1,0 +1,100 @@
+/** From a verb phrase with its subject to the events it speaks of. */
+import type { EventPattern } from '../../../../runtime/program/clauses.js'
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { Type } from '../../api.js'
+import { ruledOut } from '../../chart/rule.js'
+import type { RuledOut, Site } from '../../chart/rule.js'
+import { and, compare } from '../../meaning/logic.js'
+import { substitute } from '../../meaning/subject.js'
+import { descends } from '../../meaning/types.js'
+import type { EventPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js'
+import { fitted, typeOf } from '../complements.js'
+import type { Filler } from '../complements.js'
+
+/** The name an event is asked by; `position` tells nested ones apart. */
+export function eventName(position: number): string {
+  return `event${position}`
+}
+
+export function participant(event: string, role: string): Expression {
+  return { op: 'participant', event, role }
+}
+
+/** The event in which the verb's roles are filled as said. `stage` as the verb's form says unless given. */
+export function eventOf(
+  predicate: PredicatePhrase,
+  subject: ThingPhrase | null,
+  site: Site,
+  stage = stageOf(predicate, site),
+): EventPhrase | RuledOut {
+  const { target } = predicate.frame
+  if (!('event' in target))
+    return ruledOut(`nothing can answer "${predicate.frame.stem}": it is no event of the game`)
+  if (!stage) return ruledOut('this form of the verb does not say when')
+  const roles: Record<string, Filler> = { ...predicate.filled }
+  const wanted = predicate.frame.subject
+  if (subject) {
+    if (!wanted) return ruledOut(`${predicate.frame.stem} has no doer`)
+    const fitting = fitted(subject, wanted.type, site.lexicon)
+    if (!fitting)
+      return ruledOut(
+        `${wanted.role} … ${predicate.frame.stem}: a ${wanted.type.name}, not a ${typeOf(subject)}`,
+      )
+    roles[wanted.role] = fitting
+  }
+  const bind = eventName(site.start)
+  const tests = Object.entries(roles).map(([role, filler]) =>
+    passes(filler, participant(bind, role), roleType(predicate, role), site),
+  )
+  const where = and(...tests)
+  return {
+    as: 'event',
+    pattern: { bind, event: target.event, stage, ...(isAlways(where) ? {} : { where }) },
+    roles: Object.entries(roles).map(([role, filler]) => ({
+      role,
+      type: filler.as === 'thing' ? { ...filler.type, many: false } : { name: 'number', many: false },
+    })),
+  }
+}
+
+/** Whether who fills a role is as described; null when anything is. */
+export function passes(filler: Filler, filling: Expression, role: Type, site: Site): Expression | null {
+  if (filler.as === 'number') return compare('=', filling, filler.value)
+  if (filler.value) {
+    return filler.type.many
+      ? { op: 'contains', list: filler.value, item: filling }
+      : compare('=', filling, filler.value)
+  }
+  if (!filler.set) return null
+  const { name, type, among, where } = filler.set
+  return and(
+    descends(site.lexicon, role.name, type) ? null : { op: 'is', of: filling, type },
+    among && { op: 'contains', list: among, item: filling },
+    where && substitute(where, name, filling),
+  )
+}
+
+export function isAlways(test: Expression): boolean {
+  return test.op === 'truth' && test.value
+}
+
+function roleType(predicate: PredicatePhrase, role: string): Type {
+  const { subject, complements } = predicate.frame
+  if (subject?.role === role) return subject.type
+  return complements.find((complement) => complement.role === role)?.type ?? { name: 'thing', many: false }
+}
+
+/** "attacks": as it begins; "draws a card", "just deployed": when it is done; "would", "about to": before. */
+function stageOf(predicate: PredicatePhrase, site: Site): EventPattern['stage'] | null {
+  const { frame, modal, form } = predicate
+  const begun = 'event' in frame.target && isProcedure(frame.target.event, site) ? 'begin' : 'just'
+  if (modal === 'would' || modal === 'about to') return 'would'
+  if (modal === 'just' || modal === 'has') return begun
+  if (modal !== null) return null
+  return form === 'third' || form === 'base' ? begun : null
+}
+
+export function isProcedure(event: string, site: Site): boolean {
+  const declared = site.lexicon.procedure(event)
+  return declared !== undefined && (declared.kind ?? 'procedure') === 'procedure'
+}

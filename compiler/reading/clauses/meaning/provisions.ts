@@ -1,0 +1,90 @@
+/** From a subject and what it is like to clauses that put this into force. */
+import type { Clause } from '../../../../runtime/program/clauses.js'
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { Statements } from '../../../../runtime/program/statements.js'
+import { ruledOut } from '../../chart/rule.js'
+import type { RuledOut, Site } from '../../chart/rule.js'
+import { members } from '../../meaning/quantify.js'
+import type { Alteration, DurationPhrase, ProvisionPhrase, ThingPhrase } from '../../phrases.js'
+import { known, ownActor } from './deeds.js'
+import { eventOf } from './patterns.js'
+import { over } from './quantify.js'
+
+export type MeaningClause = Clause<Statements>
+
+/** In force as long as the text is: "a unit at this site" means each such unit. */
+export function standing(phrase: ProvisionPhrase, site: Site): MeaningClause[] | RuledOut {
+  const { determiner } = phrase.subject
+  if (determiner === 'no' && phrase.items.every((item) => item.kind === 'event' && item.force === 'permit')) {
+    const items = phrase.items.map((item): Alteration =>
+      item.kind === 'event' ? { ...item, force: 'ban' } : item,
+    )
+    return clausesOf(items, { ...phrase.subject, determiner: 'any' }, site)
+  }
+  if (['no', 'exactly', 'up to', 'any number of', 'at least'].includes(determiner))
+    return ruledOut('it is not said which of these')
+  return clausesOf(phrase.items, phrase.subject, site)
+}
+
+/** For a while: who is meant is chosen when it happens. */
+export function applied(
+  phrase: ProvisionPhrase,
+  duration: DurationPhrase | null,
+  site: Site,
+): Statements | RuledOut {
+  const doing = { actor: ownActor(site), site }
+  return over(phrase.subject, true, doing, (value) => {
+    const several = { ...phrase.subject.type, many: phrase.subject.type.many }
+    const clauses = clausesOf(phrase.items, known(value, several), site)
+    if (!Array.isArray(clauses)) return clauses
+    return clauses.map((clause) => ({ op: 'apply', clause, ...(duration ? { until: duration.until } : {}) }))
+  })
+}
+
+function clausesOf(items: Alteration[], subject: ThingPhrase, site: Site): MeaningClause[] | RuledOut {
+  const clauses: MeaningClause[] = []
+  for (const item of items) {
+    const clause = clauseOf(item, members(subject), subject, site)
+    if ('ruledOut' in clause) return clause
+    clauses.push(clause)
+  }
+  return clauses
+}
+
+function clauseOf(
+  item: Alteration,
+  affected: Expression,
+  subject: ThingPhrase,
+  site: Site,
+): MeaningClause | RuledOut {
+  switch (item.kind) {
+    case 'change':
+      return {
+        op: 'change',
+        affected,
+        attribute: item.attribute,
+        layer: item.layer,
+        amount: item.amount,
+        ...(item.cumulative ? { cumulative: true } : {}),
+        ...(item.limit ? { limit: item.limit } : {}),
+      }
+    case 'keyword':
+      return {
+        op: 'grant',
+        affected,
+        clauses: [],
+        keyword: item.keyword,
+        ...(Object.keys(item.parameters).length > 0 ? { parameters: item.parameters } : {}),
+      }
+    case 'clauses':
+      return { op: 'grant', affected, clauses: item.clauses }
+    case 'word':
+      return { op: 'add', affected, attribute: item.attribute, word: { op: 'word', value: item.word } }
+    case 'silence':
+      return { op: 'silence', affected }
+    case 'event': {
+      const event = eventOf(item.predicate, subject, site, 'would')
+      return 'ruledOut' in event ? event : { op: item.force, pattern: event.pattern }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/** Clauses that wait for events. */
+import type { Statement, Statements } from '../../../../runtime/program/statements.js'
+import { ruledOut } from '../../chart/rule.js'
+import type { RuledOut } from '../../chart/rule.js'
+import { walk } from '../../meaning/subject.js'
+import type { EventsPhrase } from '../../phrases.js'
+import type { MeaningClause } from './provisions.js'
+
+type May = Extract<Statement, { op: 'may' }>
+
+/** "you may …" as the whole effect makes the clause optional. */
+function optionally(effect: Statements): { optional: boolean; by?: May['by']; do: Statements } {
+  const [only] = effect
+  if (only?.op === 'may' && effect.length === 1 && only.as === undefined)
+    return { optional: true, by: only.by, do: only.do }
+  return { optional: false, do: effect }
+}
+
+export function triggered(events: EventsPhrase, effect: Statements): MeaningClause[] | RuledOut {
+  const clauses: MeaningClause[] = []
+  for (const { pattern } of events.any) {
+    if (pattern.stage === 'would')
+      return ruledOut('what would happen is replaced or answered, it has not happened')
+    if (cancels(effect)) clauses.push({ op: 'action', response: pattern, do: effect })
+    else clauses.push({ op: 'trigger', pattern, ...optionally(effect) })
+  }
+  return clauses
+}
+
+/** Before it happens: `instead` of it, or first. */
+export function replaced(
+  events: EventsPhrase,
+  effect: Statements,
+  instead: boolean,
+): MeaningClause[] | RuledOut {
+  if (events.any.some(({ pattern }) => pattern.stage !== 'would'))
+    return ruledOut('what has happened can not be replaced')
+  return events.any.map(({ pattern }) => ({ op: 'replace', pattern, ...optionally(effect), instead }))
+}
+
+/** Canceling is a decision of the player: such a text is used in answer. */
+function cancels(effect: Statements): boolean {
+  let found = false
+  walk(effect, (node) => {
+    if (node['op'] === 'cancel') found = true
+  })
+  return found
+}
