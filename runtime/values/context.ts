@@ -1,6 +1,6 @@
 /** From where a question is asked. */
 import type { Linked } from '../link/linked.js'
-import type { Frame, Id, LiveRef, State, Value } from '../state/state.js'
+import type { Id, State, Value } from '../state/state.js'
 
 /** A name bound for the time of one evaluation: a member of a set, or an event with its roles. */
 export interface Binding {
@@ -36,16 +36,6 @@ export interface Reads {
 }
 
 export type Setting = Partial<Pick<Context, 'names' | 'events' | 'self' | 'you' | 'instance' | 'bound'>>
-
-/** The setting of a frame. */
-export function frameSetting(frame: Frame): Setting {
-  return frame
-}
-
-/** The setting of a clause in force. */
-export function liveSetting(live: LiveRef): Setting {
-  return { names: live.names, events: live.events, self: live.source, you: live.you }
-}
 
 /** The same place with one more name. Change `value` of `bound` to go on to the next member. */
 export function bind(context: Context, name: string, value: Value): Context & { bound: Binding } {

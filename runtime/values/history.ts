@@ -51,6 +51,7 @@ export function timesHappened(
   return times
 }
 
+/** Not a number for what is kept without an event. */
 function serial(instance: Id): number {
-  return Number(instance.slice(1))
+  return instance === '' ? NaN : Number(instance.slice(1))
 }

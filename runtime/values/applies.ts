@@ -1,0 +1,68 @@
+/** Whether a clause in force applies to a thing. */
+import type { Expression } from '../program/expressions.js'
+import type { Context } from './context.js'
+import { holds, isMember } from './evaluate.js'
+import type { LiveClause } from './live.js'
+import { memoOf } from './memo.js'
+
+export type Verdict = 'applies' | 'not affected' | 'condition' | 'itself'
+
+/** From where a clause in force asks. */
+export function standpoint(context: Pick<Context, 'linked' | 'state' | 'reads'>, live: LiveClause): Context {
+  const { linked, state, reads } = context
+  return {
+    linked,
+    state,
+    reads,
+    instance: null,
+    bound: null,
+    names: live.names,
+    events: live.events,
+    self: live.source,
+    you: live.you,
+  }
+}
+
+/**
+ * Whether a thing is among those affected and the condition holds; if so, `use` is called (for the amount) before the
+ * question is closed. A clause that asks, directly or by a detour, for what it changes itself ("each unit with power
+ * less than 3 is power +1") is left out of the answer to its own question: `itself`.
+ */
+export function applies(
+  context: Pick<Context, 'linked' | 'state' | 'reads'>,
+  live: LiveClause<'change' | 'add' | 'silence' | 'grant'>,
+  id: string,
+  use?: (at: Context) => void,
+): Verdict {
+  const { affected, while: condition } = live.resolved
+  if (affected.op === 'this' && live.source !== id) return 'not affected'
+  if (live.asking.includes(id)) {
+    memoOf(context.linked, context.state).cuts += 1
+    return 'itself'
+  }
+  const at = standpoint(context, live)
+  live.asking.push(id)
+  try {
+    if (live.number > 0 && isAimedElsewhere(at, affected, id, live)) return 'not affected'
+    if (!isMember(at, affected, id)) return 'not affected'
+    if (!holds(at, condition)) return 'condition'
+    use?.(at)
+    return 'applies'
+  } finally {
+    live.asking.pop()
+  }
+}
+
+/** An effect does not follow the thing whose text it came from beyond the visit it was on. */
+function isAimedElsewhere({ state }: Context, affected: Expression, id: string, live: LiveClause): boolean {
+  const thing = state.things[id]
+  if (!thing) return false
+  if (affected.op === 'this') return thing.visit !== live.visit
+  const visit = affected.op === 'local' ? live.names[visitName(affected.name)] : undefined
+  return typeof visit === 'number' && visit !== thing.visit
+}
+
+/** The hidden name that keeps the visit on which a named thing was when an effect was aimed at it. */
+export function visitName(name: string): string {
+  return `visit of ${name}`
+}

@@ -1,0 +1,60 @@
+/** Where a value starts: by rule, as printed, as kept for an event, or the face of a die. */
+import { locate } from '../link/locate.js'
+import { fault } from '../state/fault.js'
+import type { Id, Value } from '../state/state.js'
+import { liveSetOf } from './collect.js'
+import type { Context } from './context.js'
+import { evaluate } from './evaluate.js'
+import { keywordTotal } from './keywords.js'
+import { memoOf } from './memo.js'
+import { emptyValue, printedOf } from './written.js'
+
+export interface Base {
+  value: Value
+  from: 'rule' | 'printed' | 'kept' | 'face' | 'keyword' | 'nothing'
+}
+
+/** The base value of an attribute of a thing, a player or an event. Faults when a rule for it asks for itself without end. */
+export function baseOf(context: Context, id: Id, attribute: string): Base {
+  const { linked, state } = context
+  const program = linked.library.attributes[attribute]
+  const kept = state.instances[id]?.values[attribute]
+  if (kept !== undefined) return { value: kept, from: 'kept' }
+  if (program?.base) return { value: byRule(context, id, attribute, program.base), from: 'rule' }
+  const printed = printedOf(linked, state, id, attribute)
+  if (printed !== undefined) {
+    if (program?.holds !== 'number' || typeof printed === 'number') return { value: printed, from: 'printed' }
+    const number = Number(printed)
+    return { value: Number.isFinite(number) ? number : 0, from: 'printed' }
+  }
+  const thing = state.things[id]
+  if (thing?.kind === 'die') return { value: thing.face, from: 'face' }
+  if (!program && linked.library.keywords[attribute]) {
+    return { value: keywordTotal(liveSetOf(context).keywords.get(id) ?? [], attribute) ?? 0, from: 'keyword' }
+  }
+  return { value: emptyValue(linked, attribute), from: 'nothing' }
+}
+
+function byRule(context: Context, id: Id, attribute: string, base: Parameters<typeof evaluate>[1]): Value {
+  const { linked, state, reads } = context
+  const { working } = memoOf(linked, state)
+  const key = `${attribute} ${id}`
+  if (working.has(key)) {
+    throw fault(
+      'endless',
+      `The ${attribute} of ${id} is defined by itself.`,
+      [attribute],
+      locate(linked, base),
+    )
+  }
+  working.add(key)
+  try {
+    const you = state.things[id]?.controller ?? state.instances[id]?.by ?? null
+    return evaluate(
+      { linked, state, reads, names: { it: id }, events: {}, self: id, you, instance: null, bound: null },
+      base,
+    )
+  } finally {
+    working.delete(key)
+  }
+}

@@ -1,0 +1,200 @@
+/**
+ * The clauses in force. First all that is written: rules, cards whose text is live, effects. Then silence: texts that
+ * another takes away. Then grants: what things have besides their own text, again and again, since what is granted may
+ * decide what else is granted, until nothing changes. Both stop with a fault that names the texts when they go in a circle.
+ */
+import { sentenceOf } from '../link/sentences.js'
+import { clauseOf } from '../link/refs.js'
+import { fault } from '../state/fault.js'
+import type { Id, LiveRef } from '../state/state.js'
+import { applies, standpoint } from './applies.js'
+import type { Context } from './context.js'
+import { compile, evaluate } from './evaluate.js'
+import { toList } from './evaluator.js'
+import { keywordClauses } from './keywords.js'
+import {
+  clausesOf,
+  indexed,
+  makeLive,
+  refOf,
+  withEffects,
+  type HeldKeyword,
+  type LiveClause,
+  type LiveSet,
+} from './live.js'
+import { memoOf, type Memo } from './memo.js'
+import { rolesOf } from './rules-text.js'
+import { printedRef, sourcesOf, type Sources } from './sources.js'
+import { tableOf } from './table.js'
+
+type Standpoint = Pick<Context, 'linked' | 'state' | 'reads'>
+
+/** How often silence and grants may change before they count as a contradiction. */
+const mostRounds = 30
+
+/** The clauses in force in a state. While they are still being found, those found so far. */
+export function liveSetOf(context: Standpoint): LiveSet {
+  const memo = memoOf(context.linked, context.state)
+  if (!memo.live) settle(context, memo)
+  return memo.live as LiveSet
+}
+
+interface Written {
+  sources: Sources
+  effects: readonly LiveClause[]
+}
+
+function settle(context: Standpoint, memo: Memo): void {
+  const { linked, state } = context
+  const effects = state.effects.map((effect) => makeLive(refOf(effect), clauseOf(linked, effect.clause)))
+  const written: Written = { sources: sourcesOf(linked, state), effects }
+  memo.live = withEffects(printedOnly(context, written.sources), effects)
+  if (clausesOf(memo.live, 'silence').length + clausesOf(memo.live, 'grant').length === 0) return
+  try {
+    const silenced = settleSilence(context, memo, written)
+    settleGrants(context, memo, written, silenced)
+  } catch (error) {
+    memo.live = null
+    throw error
+  } finally {
+    memo.values = new Map()
+  }
+}
+
+const printed = new WeakMap<Sources, LiveSet>()
+
+/** What is printed alone is put together once for each arrangement of the table. */
+function printedOnly(context: Standpoint, sources: Sources): LiveSet {
+  const known = printed.get(sources)
+  if (known) return known
+  const live = assemble(context, { sources, effects: [] }, new Map(), new Map())
+  printed.set(sources, live)
+  return live
+}
+
+function settleSilence(context: Standpoint, memo: Memo, written: Written): Map<Id, LiveClause> {
+  let silenced = new Map<Id, LiveClause>()
+  for (let round = 0; round < mostRounds; round++) {
+    const live = memo.live as LiveSet
+    const next = new Map<Id, LiveClause>()
+    for (const silence of clausesOf(live, 'silence')) {
+      for (const { id } of written.sources.cards) {
+        if (!next.has(id) && id !== silence.source && applies(context, silence, id) === 'applies')
+          next.set(id, silence)
+      }
+    }
+    if (sameKeys(silenced, next)) return next
+    silenced = next
+    memo.live = assemble(context, written, silenced, new Map())
+    memo.values = new Map()
+  }
+  throw contradiction(context, [...silenced.values()], 'silence each other')
+}
+
+interface Granted {
+  keywords: HeldKeyword[]
+  clauses: LiveClause[]
+}
+
+function settleGrants(
+  context: Standpoint,
+  memo: Memo,
+  written: Written,
+  silenced: ReadonlyMap<Id, LiveClause>,
+): void {
+  let before = ''
+  for (let round = 0; round < mostRounds; round++) {
+    const { granted, key } = grantsNow(context, memo.live as LiveSet)
+    if (key === before) return
+    before = key
+    memo.live = assemble(context, written, silenced, granted)
+    memo.values = new Map()
+  }
+  throw contradiction(context, clausesOf(memo.live as LiveSet, 'grant'), 'give and take what they depend on')
+}
+
+/** Everything that is granted now, by thing; `key` tells whether it is the same as before. */
+function grantsNow(context: Standpoint, live: LiveSet): { granted: Map<Id, Granted>; key: string } {
+  const granted = new Map<Id, Granted>()
+  const key: string[] = []
+  clausesOf(live, 'grant').forEach((grant, place) => {
+    const { clauses, keyword, parameters } = grant.resolved
+    for (const id of affectedBy(context, grant)) {
+      const thing = context.state.things[id]
+      if (!thing || applies(context, grant, id) !== 'applies') continue
+      const there = granted.get(id) ?? { keywords: [], clauses: [] }
+      granted.set(id, there)
+      const numbers =
+        keyword === undefined ? {} : rolesOf(parameters ?? {}, compile)(standpoint(context, grant))
+      key.push(`${place} ${id} ${JSON.stringify(numbers)}`)
+      if (keyword !== undefined) there.keywords.push({ name: keyword, parameters: numbers, by: refOf(grant) })
+      const names = { ...grant.names }
+      const of: Omit<LiveRef, 'clause'> = {
+        ...printedRef(thing),
+        names,
+        events: grant.events,
+        number: grant.number,
+      }
+      clauses.forEach((resolved, clause) => {
+        there.clauses.push(makeLive({ ...of, clause: { of: 'granted', by: grant.clause, clause } }, resolved))
+      })
+    }
+  })
+  return { granted, key: key.join('\n') }
+}
+
+function affectedBy(context: Standpoint, grant: LiveClause<'grant'>): readonly Id[] {
+  const { affected } = grant.resolved
+  if (affected.op === 'things' && !affected.among) return tableOf(context.linked, context.state).inPlay
+  const list = toList(evaluate(standpoint(context, grant), affected))
+  return list.filter((id): id is Id => typeof id === 'string')
+}
+
+function assemble(
+  { linked, state }: Standpoint,
+  written: Written,
+  silenced: ReadonlyMap<Id, LiveClause>,
+  granted: ReadonlyMap<Id, Granted>,
+): LiveSet {
+  const all: LiveClause[] = [...written.sources.rules]
+  const quiet: { live: LiveClause; by: LiveClause }[] = []
+  const keywords = new Map<Id, readonly HeldKeyword[]>()
+  const left = new Map(granted)
+  const addThing = (id: Id, clauses: readonly LiveClause[], held: readonly HeldKeyword[]) => {
+    const thing = state.things[id]
+    if (!thing) return
+    all.push(...clauses)
+    if (held.length === 0) return
+    keywords.set(id, held)
+    all.push(...keywordClauses(linked, printedRef(thing), held))
+  }
+  for (const { id, clauses, keywords: printed } of written.sources.cards) {
+    const by = silenced.get(id)
+    const more = left.get(id)
+    left.delete(id)
+    if (by) quiet.push(...clauses.map((live) => ({ live, by })))
+    addThing(
+      id,
+      by ? (more?.clauses ?? []) : [...clauses, ...(more?.clauses ?? [])],
+      by ? (more?.keywords ?? []) : [...printed, ...(more?.keywords ?? [])],
+    )
+  }
+  for (const [id, more] of left) addThing(id, more.clauses, more.keywords)
+  return withEffects({ all, silenced: quiet, keywords, index: indexed(all) }, written.effects)
+}
+
+function sameKeys(one: ReadonlyMap<Id, unknown>, other: ReadonlyMap<Id, unknown>): boolean {
+  return one.size === other.size && [...one.keys()].every((key) => other.has(key))
+}
+
+function contradiction({ linked }: Standpoint, clauses: readonly LiveClause[], what: string) {
+  const words = clauses.map((live) => sentenceOf(linked, live.clause))
+  const titles = [...new Set(words.map(({ title }) => title))]
+  const [first] = words
+  return fault(
+    'contradiction',
+    `These texts ${what}: ${titles.join(', ')}.`,
+    titles,
+    first ? { file: first.file, line: first.line } : null,
+  )
+}

@@ -1,0 +1,92 @@
+/** Which of several changes of one value count, by the game's stacking rules. */
+import { titleOf } from '../link/sentences.js'
+import type { Linked } from '../link/linked.js'
+import type { StackingRule } from '../program/library.js'
+import type { ClauseRef, State } from '../state/state.js'
+import { addsUp } from './layers.js'
+import type { LiveClause } from './live.js'
+import { titleOfThing } from './written.js'
+
+/** A change that applies, with its amount. */
+export interface Applying {
+  live: LiveClause<'change'>
+  amount: number
+}
+
+/**
+ * The changes that do not count, each with the one that counts in its place. The rules of the game are taken one after the
+ * other: of changes that agree in the key of a rule only the strongest (the greatest in size; the first of equals) or the
+ * first stays. `all` settles that those it is about add up, whatever later rules say. Changes that no card makes always
+ * count, and so do those that set or bound a value.
+ */
+export function overruled(
+  linked: Linked,
+  state: State,
+  changes: readonly Applying[],
+): Map<Applying, Applying> {
+  const beaten = new Map<Applying, Applying>()
+  const free = new Set<Applying>()
+  const rules: readonly StackingRule[] = [keywordRule, ...linked.library.stacking]
+  const able = changes.filter(({ live }) => live.source !== null && addsUp(live.resolved.layer))
+  if (able.length < 2) return beaten
+  for (const rule of rules) {
+    const best = new Map<string, Applying>()
+    for (const change of able) {
+      if (beaten.has(change) || free.has(change) || !isMeant(rule, change)) continue
+      if (rule.keep === 'all') {
+        free.add(change)
+        continue
+      }
+      const key = keyOf(linked, state, rule, change)
+      const other = best.get(key)
+      if (!other) best.set(key, change)
+      else if (rule.keep === 'strongest' && Math.abs(change.amount) > Math.abs(other.amount)) {
+        beaten.set(other, change)
+        best.set(key, change)
+      } else beaten.set(change, other)
+    }
+  }
+  return beaten
+}
+
+/** Of one keyword of which only one may be used at a time, the strongest. */
+const keywordRule: StackingRule = {
+  key: ['source', 'title'],
+  kind: null,
+  keep: 'strongest',
+  unlessCumulative: true,
+}
+
+function isMeant(rule: StackingRule, { live }: Applying): boolean {
+  if (rule === keywordRule) return live.keyword?.single === true
+  if (rule.unlessCumulative && live.resolved.cumulative === true) return false
+  return rule.kind === null || live.resolved.kind === rule.kind
+}
+
+function keyOf(linked: Linked, state: State, rule: StackingRule, { live }: Applying): string {
+  const parts: string[] = [live.resolved.layer]
+  for (const part of rule.key) {
+    if (part === 'title') parts.push(sourceTitle(linked, state, live))
+    else if (part === 'clause') parts.push(clauseKey(live.clause))
+    else if (part === 'player') parts.push(live.you ?? '')
+    else if (part === 'kind') parts.push(live.resolved.kind ?? '')
+    else if (part === 'source') parts.push(live.source ?? '')
+  }
+  return parts.join('\n')
+}
+
+/** The title of the card whose text makes the change; the name of a keyword counts as a title of its own. */
+function sourceTitle(linked: Linked, state: State, live: LiveClause): string {
+  if (live.keyword) return live.keyword.name
+  return titleOfThing(linked, state, live.source) ?? titleOf(linked, live.clause)
+}
+
+const keys = new WeakMap<ClauseRef, string>()
+
+function clauseKey(ref: ClauseRef): string {
+  const known = keys.get(ref)
+  if (known !== undefined) return known
+  const key = JSON.stringify(ref)
+  keys.set(ref, key)
+  return key
+}

@@ -1,0 +1,71 @@
+/** Types and words that things have: as printed, and as texts add them. */
+import { isKind } from '../link/link.js'
+import { keywordsAttribute, typeAttribute } from '../link/linked.js'
+import { parseSquare } from '../grid/squares.js'
+import type { Id, Value } from '../state/state.js'
+import { applies } from './applies.js'
+import { liveSetOf } from './collect.js'
+import type { Context } from './context.js'
+import { evaluate } from './evaluate.js'
+import { isSame, toList } from './evaluator.js'
+import { valueOf } from './fold.js'
+import { clausesFor } from './live.js'
+
+/** The name by which questions mean the terrain of a square or an edge. */
+const terrainAttribute = 'terrain'
+
+/** Whether a thing is of a type; also squares, zones, and events by their name. */
+export function isOfType(context: Context, id: Id, type: string): boolean {
+  const { linked, state } = context
+  const thing = state.things[id]
+  if (!thing) {
+    if (type === 'square') return parseSquare(id) !== null
+    if (type === 'zone') return state.zones[id] !== undefined
+    const event = state.instances[id]?.event
+    return event !== undefined && (event === type || type === 'instance')
+  }
+  if (isKind(linked, thing.type, type)) return true
+  if (thing.kind === 'card' && type === 'card') return true
+  return (
+    linked.typesChange &&
+    added(context, id, typeAttribute, (word) => typeof word === 'string' && isKind(linked, word, type))
+  )
+}
+
+/** Whether a list attribute of a thing holds a word; `keywords` by their name, `terrain` for squares and edges. */
+export function hasWord(context: Context, id: Id, attribute: string, word: Value): boolean {
+  const { state } = context
+  if (attribute === terrainAttribute && !state.things[id])
+    return state.terrain[id]?.some((other) => other === word) ?? false
+  if (attribute === typeAttribute && typeof word === 'string') return isOfType(context, id, word)
+  if (attribute === keywordsAttribute) {
+    return (
+      liveSetOf(context)
+        .keywords.get(id)
+        ?.some((keyword) => keyword.name === word) ?? false
+    )
+  }
+  if (toList(valueOf(context, id, attribute)).some((other) => isSame(other, word))) return true
+  return added(context, id, attribute, (other) => isSame(other, word))
+}
+
+/** The words of a list attribute: as printed, then those that texts add. */
+export function wordsOf(context: Context, id: Id, attribute: string): Value[] {
+  const words = [...toList(valueOf(context, id, attribute))]
+  added(context, id, attribute, (word) => {
+    if (!words.some((other) => isSame(other, word))) words.push(word)
+    return false
+  })
+  return words
+}
+
+function added(context: Context, id: Id, attribute: string, test: (word: Value) => boolean): boolean {
+  for (const live of clausesFor(liveSetOf(context), 'add', attribute)) {
+    let found = false
+    applies(context, live, id, (at) => {
+      found = toList(evaluate(at, live.resolved.word)).some(test)
+    })
+    if (found) return true
+  }
+  return false
+}
