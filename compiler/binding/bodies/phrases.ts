@@ -1,0 +1,67 @@
+/** Phrases that stand alone: in declarations, in settings of rules, in definitions. */
+import type { Phrase } from '../../../grammar/tree.js'
+import type { Expression } from '../../../runtime/program/expressions.js'
+import type { Named } from '../../reading/api.js'
+import { term } from '../phrases.js'
+import { noNames, withNames, type Binding, type Names, type Text } from './binding.js'
+import { localNamed } from './loops.js'
+import { readOnly } from './read.js'
+
+/** A text of rules: no card bears it. */
+export function rulesText(binding: Binding, file: string, running: string[] = []): Text {
+  return { binding, file, self: null, running, spans: [], gives: null, first: null }
+}
+
+export function named(names: readonly Named[]): Names {
+  return withNames(noNames, names)
+}
+
+/** What a bot tries to make large; `P` is the player for whom it is asked. */
+export function scoreOf(binding: Binding, file: string, phrase: Phrase): Expression | null {
+  const player = localNamed(['P'], { name: 'player', many: false })
+  const text = rulesText(binding, file)
+  return readOnly(text, named([player]), phrase, ['number'], 'score')?.meaning ?? null
+}
+
+/** A test of `the deck`, a list of cards, that belongs to `P`. */
+export function deckTest(binding: Binding, file: string, phrase: Phrase): Expression | null {
+  const player = localNamed(['P'], { name: 'player', many: false })
+  const deck = localNamed(['deck'], { name: 'zone', many: false })
+  return (
+    readOnly(rulesText(binding, file), named([player, deck]), phrase, ['condition'], 'rule for decks')
+      ?.meaning ?? null
+  )
+}
+
+/** The base of an attribute by rule; the thing that has it is `it`. */
+export function baseOf(
+  binding: Binding,
+  file: string,
+  phrase: Phrase,
+  of: readonly string[],
+): Expression | null {
+  const it: Named = {
+    words: ['it'],
+    type: { name: of[0] ?? 'thing', many: false },
+    value: { op: 'local', name: 'it' },
+  }
+  const names = withNames(noNames, [it], [it])
+  return readOnly(rulesText(binding, file), names, phrase, ['number'], 'base value')?.meaning ?? null
+}
+
+/** "lost": the verb of the rules with a thing as its object. */
+export function eventOfParticiple(binding: Binding, file: string, phrase: Phrase): string | null {
+  const { lexicon, reporter } = binding
+  const word = term(phrase)
+  for (const sense of lexicon.senses(word)) {
+    if (sense.cat !== 'verb' || (sense.form !== 'participle' && sense.form !== 'past')) continue
+    for (const frame of lexicon.frames(sense.stem)) {
+      const object = frame.complements.find((one) => one.preposition === null && one.role !== null)
+      const takesThing = object?.type != null && object.type.name !== 'number'
+      if ('event' in frame.target && takesThing) return frame.target.event
+    }
+  }
+  const hints = lexicon.near(word, ['verb']).map((near) => `Did you mean "${near}"?`)
+  reporter.report('unknown-event', file, phrase.span, { word }, hints)
+  return null
+}

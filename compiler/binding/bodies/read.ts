@@ -1,0 +1,120 @@
+/** One phrase, one reading: everything else is reported with the words it is about. */
+import type { Phrase } from '../../../grammar/tree.js'
+import type { Reading, Reader, Readings } from '../../reading/api.js'
+import { isCapitalName, isWord } from '../phrases.js'
+import { said, sameWords, scopeOf, type Names, type ReadingKind, type Text } from './binding.js'
+import { printMeaning } from './print.js'
+
+type MeaningOf<K extends ReadingKind> = Reader[K] extends (...args: never[]) => Readings<infer M> ? M : never
+
+/** A reading, with the kind it was read as. */
+export type Read<K extends ReadingKind> = { [One in K]: Reading<MeaningOf<One>> & { as: One } }[K]
+
+/** All readings of the phrase as these kinds of phrase; nothing is reported. */
+export function readingsAs<K extends ReadingKind>(
+  text: Text,
+  names: Names,
+  phrase: Phrase,
+  kinds: readonly K[],
+): { readings: Read<K>[]; problems: Readings<unknown>['problems'] } {
+  const scope = scopeOf(text, names)
+  const readings: Read<K>[] = []
+  const problems: Readings<unknown>['problems'] = []
+  for (const as of kinds) {
+    const read = readKind(text, as, phrase, scope)
+    for (const reading of read.readings) readings.push({ ...reading, as } as Read<K>)
+    problems.push(...read.problems)
+  }
+  return { readings, problems }
+}
+
+function readKind(
+  text: Text,
+  as: ReadingKind,
+  phrase: Phrase,
+  scope: ReturnType<typeof scopeOf>,
+): Readings<unknown> {
+  const { reader } = text.binding
+  if (phrase.chunks.length === 0) return { readings: [], problems: [] }
+  return reader[as](phrase, scope)
+}
+
+/**
+ * The only reading of the phrase. None, or several, is reported; the first of several is given all the same, so that
+ * what follows can be read.
+ */
+export function readOnly<K extends ReadingKind>(
+  text: Text,
+  names: Names,
+  phrase: Phrase,
+  kinds: readonly K[],
+  what: string,
+): Read<K> | null {
+  const { readings, problems } = readingsAs(text, names, phrase, kinds)
+  record(text, names, phrase, what, readings)
+  return onlyOne(text, names, phrase, what, readings, problems)
+}
+
+export function record<K extends ReadingKind>(
+  text: Text,
+  names: Names,
+  phrase: Phrase,
+  what: string,
+  readings: Read<K>[],
+): void {
+  const as = readings[0]?.as
+  if (as === undefined) return
+  const scope = scopeOf(text, names)
+  text.binding.phrases.push({ file: text.file, what, phrase, as, scope, readings })
+}
+
+/** Reports none or several; see `readOnly`. */
+export function onlyOne<K extends ReadingKind>(
+  text: Text,
+  names: Names,
+  phrase: Phrase,
+  what: string,
+  readings: Read<K>[],
+  problems: Readings<unknown>['problems'],
+): Read<K> | null {
+  const { reporter } = text.binding
+  const [first] = readings
+  if (first === undefined) {
+    if (reportLost(text, names, phrase)) return null
+    // Problems come with each kind that was tried: the one that got furthest says most.
+    const problem = [...problems].sort((a, b) => b.span.start - a.span.start)[0]
+    const span = problem?.span ?? phrase.span
+    const reason = problem?.message ?? `nothing fits "${phrase.text}".`
+    reporter.report('unreadable', text.file, span, { what, reason }, problem?.hints ?? [])
+    return null
+  }
+  if (readings.length > 1) {
+    const printed = readings.map((reading, index) => `(${index + 1}) ${printMeaning(reading.meaning)}`)
+    const facts = { what, count: String(readings.length), readings: printed.join('; ') }
+    reporter.report(
+      text.self === null ? 'several-readings' : 'card-several-readings',
+      text.file,
+      phrase.span,
+      facts,
+    )
+  }
+  return first
+}
+
+/** A phrase that uses a name which has a value only in some branch above. */
+function reportLost(text: Text, names: Names, phrase: Phrase): boolean {
+  for (const lost of names.lost) {
+    if (names.live.some((one) => sameWords(one.words, lost.words))) continue
+    const at = phrase.chunks.findIndex((chunk, start) =>
+      isCapitalName(chunk)
+        ? lost.words.length === 1 && lost.words[0] === chunk.image
+        : lost.words.every((word, index) => isWord(phrase.chunks[start + index], word)),
+    )
+    const chunk = phrase.chunks[at]
+    if (chunk === undefined) continue
+    const facts = { name: said(lost.words), where: lost.where }
+    text.binding.reporter.report('name-not-always-bound', text.file, chunk.span, facts)
+    return true
+  }
+  return false
+}

@@ -1,0 +1,207 @@
+/** The game itself: its title, its players, where it starts, irregular words, settled conventions. */
+import { declare, unknown } from '../draft.js'
+import { isWord, slice, term, withoutArticle } from '../phrases.js'
+import { addTypeTerms, typeOfTerm } from '../types.js'
+import { exactly, listOf, namesOf, readParts, starting, type DeclarationContext } from './parts.js'
+
+export function declareTitle({ draft, declaration }: DeclarationContext): void {
+  const title = declaration.parts[0]?.text.trim()
+  if (title) draft.library.title = title
+}
+
+/** `id: harbour`: the name of the game in paths and on the command line. */
+export function declareId({ draft, declaration }: DeclarationContext): void {
+  const id = declaration.parts[0]
+  if (id !== undefined) draft.library.game = term(id)
+}
+
+/** `players: North; South`: the seats, in order. */
+export function declarePlayers({ draft, file, declaration }: DeclarationContext): void {
+  for (const part of declaration.parts) {
+    const id = term(part)
+    if (id === '') continue
+    if (draft.library.players.some((player) => player.id === id)) {
+      draft.reporter.report('declared-twice', file, part.span, { what: 'player', name: part.text })
+      continue
+    }
+    draft.library.players.push({ id, title: part.text.trim() })
+    draft.entries.push({ entry: 'player', player: id, words: [id] })
+  }
+}
+
+/** `type: ship; a unit; plural ships` */
+export function declareType(context: DeclarationContext): void {
+  const { draft, file, declaration } = context
+  const names = namesOf(context)
+  const [name] = names
+  if (name === undefined || name === 'player') return
+  let parent: string | null = null
+  let plural: string | undefined
+  readParts(
+    context,
+    ['a <parent>', 'plural <word>'],
+    [
+      starting('plural', (rest) => {
+        plural = term(rest)
+      }),
+      (part) => {
+        if (!isWord(part.chunks[0], 'a', 'an') || parent !== null) return false
+        parent = term(withoutArticle(part))
+        const above = withoutArticle(part)
+        draft.later.push(() => {
+          if (!Object.hasOwn(draft.library.types, term(above))) {
+            unknown(draft, 'unknown-type', file, above, term(above), Object.keys(draft.library.types))
+          }
+        })
+        return true
+      },
+    ],
+  )
+  if (!declare(draft, { file, span: declaration.span }, 'type', draft.library.types, name, { parent })) return
+  addTypeTerms(draft, name, names, plural)
+  const entry = { entry: 'type', type: name, parent, words: names } as const
+  draft.entries.push(plural === undefined ? entry : { ...entry, plural })
+}
+
+/** `word: shoots, shot, shooting; the verb shoot` · `word: mice; the plural of mouse` */
+export function declareWord(context: DeclarationContext): void {
+  const { draft, declaration } = context
+  const first = declaration.parts[0]
+  if (first === undefined) return
+  const forms = listOf(first)
+  readParts(
+    context,
+    ['the verb <stem>', 'the plural of <word>'],
+    [
+      starting('the verb', (rest) => {
+        draft.entries.push({ entry: 'forms', stem: term(rest), forms })
+      }),
+      starting('the plural of', (rest) => {
+        const type = typeOfTerm(draft, term(rest))
+        const [plural] = forms
+        if (type === null || plural === undefined) return false
+        draft.typeTerms.set(plural, { type: type.name, many: true })
+        draft.entries.push({
+          entry: 'type',
+          type: type.name,
+          parent: draft.library.types[type.name]?.parent ?? null,
+          words: [term(rest)],
+          plural,
+        })
+        return true
+      }),
+    ],
+  )
+}
+
+/** `start: game` */
+export function declareStart({ draft, file, declaration }: DeclarationContext): void {
+  procedureNamed(draft, file, declaration, (event) => {
+    draft.library.start = event
+  })
+}
+
+/** `use: use of an ability` */
+export function declareUse({ draft, file, declaration }: DeclarationContext): void {
+  procedureNamed(draft, file, declaration, (event) => {
+    draft.library.use = event
+  })
+}
+
+function procedureNamed(
+  draft: DeclarationContext['draft'],
+  file: string,
+  declaration: DeclarationContext['declaration'],
+  take: (event: string) => void,
+): void {
+  const phrase = declaration.parts[0]
+  if (phrase === undefined) return
+  const event = term(withoutArticle(phrase))
+  take(event)
+  draft.later.push(() => {
+    if (Object.hasOwn(draft.library.events, event)) return
+    const procedures = Object.keys(draft.library.events).filter(
+      (one) => draft.library.events[one]?.kind === 'procedure',
+    )
+    unknown(draft, 'unknown-procedure', file, phrase, event, procedures)
+  })
+}
+
+/** What a game can settle once: the sentence that settles it, the kind of ambiguity, the decision. */
+const conventions: ReadonlyMap<string, { id: string; decision: string }> = new Map([
+  ['halves round up', { id: 'rounding', decision: 'up' }],
+  ['halves round down', { id: 'rounding', decision: 'down' }],
+])
+
+export function declareConvention(context: DeclarationContext): void {
+  const known = [...conventions].map(([words, { id, decision }]) =>
+    exactly(words, () => {
+      context.draft.entries.push({ entry: 'convention', id, decision })
+    }),
+  )
+  readParts(context, [...conventions.keys()], known, 0)
+}
+
+/** `draws: destiny of the Reserve Deck`: what "draws" reads from the top card of a zone. */
+export function declareDraws({ draft, file, declaration }: DeclarationContext): void {
+  const phrase = declaration.parts[0]
+  if (phrase === undefined) return
+  const of = phrase.chunks.findIndex((chunk) => isWord(chunk, 'of', 'from'))
+  const attribute = term(withoutArticle(slice(phrase, 0, Math.max(of, 0))))
+  const zone = term(withoutArticle(slice(phrase, of + 1)))
+  draft.library.draws = { attribute, zone }
+  draft.later.push(() => {
+    const { attributes, zones } = draft.library
+    if (!Object.hasOwn(attributes, attribute)) {
+      const known = Object.keys(attributes)
+      unknown(draft, 'unknown-attribute', file, phrase, attribute, known)
+    }
+    if (!Object.hasOwn(zones, zone)) unknown(draft, 'unknown-zone', file, phrase, zone, Object.keys(zones))
+  })
+}
+
+/** `grid: 20 by 14; terrain wall, low object; edges wall, door` */
+export function declareGrid(context: DeclarationContext): void {
+  const { draft, file, declaration } = context
+  const size = declaration.parts[0]
+  const [width, by, height] = size?.chunks ?? []
+  if (width?.kind !== 'number' || !isWord(by, 'by') || height?.kind !== 'number') {
+    const text = size?.text ?? ''
+    draft.reporter.report('unknown-part', file, size?.span ?? declaration.span, { what: 'grid', text }, [
+      'Write its size first: "20 by 14".',
+    ])
+    return
+  }
+  const grid = {
+    width: width.value,
+    height: height.value,
+    terrain: new Array<string>(),
+    edges: new Array<string>(),
+  }
+  readParts(
+    context,
+    ['terrain <words>', 'edges <words>'],
+    [
+      starting('terrain', (rest) => {
+        grid.terrain.push(...listOf(rest))
+      }),
+      starting('edges', (rest) => {
+        grid.edges.push(...listOf(rest))
+      }),
+    ],
+  )
+  draft.library.grid = grid
+  const of = ['square', 'edge']
+  draft.library.attributes['terrain'] = {
+    of,
+    holds: 'words',
+    least: null,
+    most: null,
+    base: null,
+    round: null,
+  }
+  draft.entries.push({ entry: 'attribute', attribute: 'terrain', of, holds: 'words', words: ['terrain'] })
+  for (const word of new Set([...grid.terrain, ...grid.edges])) {
+    draft.entries.push({ entry: 'word', attribute: 'terrain', word, words: [word] })
+  }
+}

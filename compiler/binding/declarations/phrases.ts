@@ -1,0 +1,22 @@
+/** Declarations that are a phrase of the card language: they wait for the lexicon. */
+import { deckTest, scoreOf } from '../bodies/phrases.js'
+import type { DeclarationContext } from './parts.js'
+
+/** `score: P's captured sectors`, P being the player who is to judge. */
+export function declareScore({ draft, file, declaration }: DeclarationContext): void {
+  const phrase = declaration.parts[0]
+  if (phrase === undefined) return
+  draft.later.push((binding) => {
+    draft.library.score = scoreOf(binding, file, phrase)
+  })
+}
+
+/** `deck: the deck has at least 60 cards` */
+export function declareDeckRule({ draft, file, declaration }: DeclarationContext): void {
+  for (const phrase of declaration.parts) {
+    draft.later.push((binding) => {
+      const test = deckTest(binding, file, phrase)
+      if (test !== null) draft.library.decks.push({ name: phrase.text, test, text: phrase.text })
+    })
+  }
+}

@@ -1,0 +1,138 @@
+/** How a game is run: windows, the order of changes, what stacks, who orders triggers, which text is in force. */
+import type { StackingRule } from '../../../runtime/program/library.js'
+import { declare, unknown } from '../draft.js'
+import { after, find, isWord, slice, splitList, term, withoutArticle } from '../phrases.js'
+import { readType } from '../types.js'
+import {
+  exactly,
+  listOf,
+  namesOf,
+  readParts,
+  starting,
+  type DeclarationContext,
+  type PartReader,
+} from './parts.js'
+
+/** `window: responses; answers; offers actions, BA; closes after 2 passes` */
+export function declareWindow(context: DeclarationContext): void {
+  const { draft, file, declaration } = context
+  const names = namesOf(context)
+  const [name] = names
+  if (name === undefined) return
+  const window = { offers: new Array<string>(), responses: false, passes: 2, again: true, alternate: true }
+  readParts(
+    context,
+    [
+      'answers',
+      'offers <labels>',
+      'closes after <number> passes',
+      'one act at a time',
+      'one player after the other',
+      'who passes is out',
+    ],
+    [
+      exactly('answers', () => {
+        window.responses = true
+      }),
+      starting('offers', (rest) => {
+        window.offers.push(...listOf(rest))
+      }),
+      starting('closes after', (rest) => {
+        const [count] = rest.chunks
+        if (count?.kind !== 'number' || !isWord(rest.chunks[1], 'pass', 'passes')) return false
+        window.passes = count.value
+        return true
+      }),
+      exactly('one act at a time', () => {
+        window.alternate = true
+      }),
+      exactly('one player after the other', () => {
+        window.alternate = false
+      }),
+      exactly('who passes is out', () => {
+        window.again = false
+      }),
+    ],
+  )
+  const place = { file, span: declaration.span }
+  if (!declare(draft, place, 'window', draft.library.windows, name, window)) return
+  for (const word of names) draft.entries.push({ entry: 'window', window: word })
+}
+
+/** `order of changes: base, set, add, double, floor` */
+export function declareOrder({ draft, declaration }: DeclarationContext): void {
+  draft.library.layers = declaration.parts.flatMap(listOf)
+}
+
+const keys = ['affected', 'attribute', 'title', 'clause', 'player', 'kind', 'source'] as const
+const keeps = ['strongest', 'first', 'all'] as const
+
+/** `stacking: keep the strongest of kind commander with equal affected, attribute; unless cumulative` */
+export function declareStacking(context: DeclarationContext): void {
+  const rule: StackingRule = { key: [], kind: null, keep: 'strongest', unlessCumulative: false }
+  const keep: PartReader = starting('keep', (words) => {
+    const rest = withoutArticle(words)
+    const which = keeps.find((one) => isWord(rest.chunks[0], one))
+    if (which === undefined) return false
+    rule.keep = which
+    const equal = find(rest, 'with', 'equal')
+    const end = equal < 0 ? rest.chunks.length : equal
+    const kind = after(slice(rest, 1, end), 'of', 'kind')
+    if (kind !== null) rule.kind = term(kind)
+    else if (end > 1) return false
+    const named = equal < 0 ? [] : splitList(slice(rest, equal + 2)).map(term)
+    rule.key = keys.filter((key) => named.includes(key))
+    return rule.key.length === named.length
+  })
+  const says = [
+    'keep the strongest [of kind <word>] with equal <keys>',
+    'keep the first with equal <keys>',
+    'keep all',
+    'unless cumulative',
+    `keys: ${keys.join(', ')}`,
+  ]
+  const cumulative = exactly('unless cumulative', () => {
+    rule.unlessCumulative = true
+  })
+  readParts(context, says, [keep, cumulative], 0)
+  context.draft.library.stacking.push(rule)
+}
+
+const orders = { 'by the turn player': 'turn', 'by seat': 'seat', 'by the controller': 'controller' } as const
+
+export function declareOrdering(context: DeclarationContext): void {
+  const readers = Object.entries(orders).map(([words, by]) =>
+    exactly(words, () => {
+      context.draft.library.ordering = { by }
+    }),
+  )
+  readParts(context, Object.keys(orders), readers, 0)
+}
+
+/** `live: the text of a unit in play` · `live: the command of a card in the hand` */
+export function declareLive(context: DeclarationContext): void {
+  const { draft, file } = context
+  const says = ['the <section> of a <type> in play', 'the <section> of a <type> in the <zone>']
+  const reader: PartReader = (part) => {
+    const phrase = withoutArticle(part)
+    const of = find(phrase, 'of')
+    const where = find(phrase, 'in')
+    if (of < 1 || where < of) return false
+    const section = term(slice(phrase, 0, of))
+    const type = readType(draft, file, slice(phrase, of + 1, where))
+    if (type === null) return true
+    const places = splitList(slice(phrase, where + 1)).map(withoutArticle)
+    const zones = places.map((place) => (term(place) === 'play' ? 'in play' : term(place)))
+    draft.library.live.push({ type: type.name, zones, section })
+    draft.later.push(() => {
+      const known = Object.keys(draft.library.zones)
+      places.forEach((place, index) => {
+        const zone = zones[index] ?? ''
+        if (zone !== 'in play' && !known.includes(zone))
+          unknown(draft, 'unknown-zone', file, place, zone, known)
+      })
+    })
+    return true
+  }
+  readParts(context, says, [reader], 0)
+}

@@ -1,0 +1,56 @@
+/** Diagnostics: what is wrong, where, and what would have worked. */
+import { distance } from 'fastest-levenshtein'
+import type { Span } from '../../grammar/tree.js'
+import { problems, type ProblemName } from './problems.js'
+
+export interface Diagnostic {
+  code: string
+  severity: 'error' | 'warning'
+  file: string
+  span: Span
+  message: string
+  hints: string[]
+}
+
+export interface Reporter {
+  found: Diagnostic[]
+  /** Reports a problem of the catalogue, once for each place; `facts` fill the places of its message. */
+  report(
+    problem: ProblemName,
+    file: string,
+    span: Span,
+    facts?: Record<string, string>,
+    hints?: string[],
+  ): void
+}
+
+export function createReporter(): Reporter {
+  const found: Diagnostic[] = []
+  const known = new Set<string>()
+  return {
+    found,
+    report(problem, file, span, facts = {}, hints = []) {
+      const kind = problems[problem]
+      const message = kind.message.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+      const same = [kind.code, file, span.start, message].join(' ')
+      if (known.has(same)) return
+      known.add(same)
+      found.push({ code: kind.code, severity: kind.severity, file, span, message, hints })
+    },
+  }
+}
+
+/** The words of a list that are spelt much like this one, nearest first; at most three. */
+export function nearest(word: string, known: Iterable<string>): string[] {
+  const most = Math.max(1, Math.floor(word.length / 3))
+  const near = [...known].map((candidate) => ({ candidate, far: distance(word, candidate) }))
+  return near
+    .filter(({ candidate, far }) => far <= most && candidate !== word)
+    .sort((a, b) => a.far - b.far || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, 3)
+    .map(({ candidate }) => candidate)
+}
+
+export function didYouMean(word: string, known: Iterable<string>): string[] {
+  return nearest(word, known).map((candidate) => `Did you mean "${candidate}"?`)
+}

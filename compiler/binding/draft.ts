@@ -1,0 +1,103 @@
+/** The library and its lexicon in the making: what every part of the binder adds to. */
+import type { Phrase, Span } from '../../grammar/tree.js'
+import type { Library, SourceSpan } from '../../runtime/program/library.js'
+import type { Type } from '../reading/api.js'
+import type { LexiconEntry } from '../reading/lexicon/entries.js'
+import type { Binding } from './bodies/binding.js'
+import type { Clauses } from './bodies/clauses.js'
+import type { Caller } from './headers/running.js'
+import { didYouMean, type Reporter } from './diagnostics.js'
+import type { ProblemName } from './problems.js'
+
+export interface Draft {
+  library: Library
+  entries: LexiconEntry[]
+  reporter: Reporter
+  /** Terms of types, with their plurals, for headers, which are read before there is a lexicon. */
+  typeTerms: Map<string, { type: string; many: boolean }>
+  /** The words that each word-valued attribute may hold. */
+  words: Map<string, Set<string>>
+  /** Word-valued attributes for which no words are declared: cards bring them. */
+  openWords: Set<string>
+  /** What verbs and procedures give back, by event. */
+  gives: Map<string, Type>
+  /** Verbs, procedures and actions with the items they come from. */
+  callers: Caller[]
+  /** Clauses of the rules themselves. */
+  ruleClauses: Clauses
+  /** What waits for the lexicon: phrases in declarations and bodies of rules. */
+  later: ((binding: Binding) => void)[]
+}
+
+export function emptyLibrary(game: string): Library {
+  return {
+    format: 1,
+    game,
+    title: game,
+    hash: '',
+    players: [],
+    types: {},
+    attributes: {},
+    zones: {},
+    positions: {},
+    counters: {},
+    relations: {},
+    definitions: {},
+    events: {},
+    windows: {},
+    rules: { clauses: [], spans: [], sentences: [] },
+    keywords: {},
+    live: [],
+    layers: ['base', 'set', 'add'],
+    stacking: [],
+    checks: [],
+    ordering: { by: 'turn' },
+    use: null,
+    start: '',
+    score: null,
+    decks: [],
+    grid: null,
+    draws: null,
+    cards: {},
+  }
+}
+
+/** Where something stands. */
+export interface Place {
+  file: string
+  span: Span
+}
+
+export function sourceOf({ file, span }: Place): SourceSpan {
+  return { file, start: span.start, end: span.end, line: span.line, column: span.column }
+}
+
+/** Puts a declared thing into a part of the library, unless that name is taken. */
+export function declare<T>(
+  draft: Draft,
+  place: Place,
+  what: string,
+  part: Record<string, T>,
+  name: string,
+  value: T,
+): boolean {
+  if (Object.hasOwn(part, name)) {
+    draft.reporter.report('declared-twice', place.file, place.span, { what, name })
+    return false
+  }
+  // A plain assignment of "__proto__" would not make a property.
+  Object.defineProperty(part, name, { value, enumerable: true, writable: true, configurable: true })
+  return true
+}
+
+/** Reports a word that names nothing of its kind, with the nearest ones that do. */
+export function unknown(
+  draft: Draft,
+  problem: ProblemName,
+  file: string,
+  phrase: Phrase,
+  word: string,
+  known: Iterable<string>,
+): void {
+  draft.reporter.report(problem, file, phrase.span, { word }, didYouMean(word, known))
+}

@@ -1,0 +1,157 @@
+/** Rules that are game text: `rule:`, `keyword:`, and `check:` with a body of statements. */
+import type { Phrase, Statement as Line } from '../../../grammar/tree.js'
+import type { KeywordProgram } from '../../../runtime/program/library.js'
+import { lower } from '../../lower/index.js'
+import { bindBody } from '../bodies/block.js'
+import type { Names, Text } from '../bodies/binding.js'
+import { noNames, withNames } from '../bodies/binding.js'
+import { addClause, bindSentences, emptyClauses, textProgram, type Clauses } from '../bodies/clauses.js'
+import { readLoop } from '../bodies/loops.js'
+import { named, rulesText } from '../bodies/phrases.js'
+import { readOnly } from '../bodies/read.js'
+import { addSpan, placedClause } from '../bodies/stamp.js'
+import { declare } from '../draft.js'
+import { slice, term, withoutArticle } from '../phrases.js'
+import { readType } from '../types.js'
+import { headerSource, namesOfSlots, settingOf, type Item } from './item.js'
+import { slotAt, type Slot } from './slots.js'
+
+/** `rule: cover counts once`: clauses that are always in force. */
+export function declareRule(context: Item): void {
+  const { draft, file, item } = context
+  draft.later.push((binding) => {
+    if (item.body.length === 0) {
+      draft.reporter.report('body-missing', file, item.header.span, { what: 'rule' })
+      return
+    }
+    const text = { ...rulesText(binding, file), spans: draft.library.rules.spans }
+    bindTextLines(context, text, item.body, noNames, draft.ruleClauses)
+  })
+}
+
+/** `keyword: Accuracy N (a unit)`: what its bearer has; the type is that of its bearers. */
+export function declareKeyword(context: Item): void {
+  const { draft, file, item } = context
+  const header = readKeywordHeader(context)
+  if (header === null) return
+  const { name, slots, bearer } = header
+  const program: KeywordProgram = {
+    parameters: slots.map((slot) => slot.role),
+    combine: combineSetting(context),
+    text: { clauses: [], spans: [], sentences: [] },
+  }
+  if (!declare(draft, { file, span: item.header.span }, 'keyword', draft.library.keywords, name, program))
+    return
+  draft.entries.push({ entry: 'keyword', keyword: name, parameters: program.parameters })
+  draft.later.push((binding) => {
+    const text: Text = { ...rulesText(binding, file), self: { type: bearer } }
+    const clauses = emptyClauses()
+    bindTextLines(context, text, item.body, named(namesOfSlots(slots)), clauses)
+    program.text = textProgram(text, clauses)
+  })
+}
+
+function readKeywordHeader(context: Item): { name: string; slots: Slot[]; bearer: string } | null {
+  const { draft, file, item } = context
+  const { chunks } = item.header
+  const group = chunks[chunks.length - 1]
+  const bearerPhrase =
+    group?.kind === 'group' ? { chunks: group.inside, span: group.span, text: term(group.inside) } : null
+  const bearer = bearerPhrase === null ? null : readType(draft, file, bearerPhrase)
+  const words = bearerPhrase === null ? item.header : slice(item.header, 0, chunks.length - 1)
+  let end = 0
+  while (end < words.chunks.length && slotAt(draft, file, words, end) === null) end++
+  const slots: Slot[] = []
+  for (let at = end; at < words.chunks.length;) {
+    const slot = slotAt(draft, file, words, at)
+    if (slot === null) {
+      const reason = 'only its numbers can stand behind its name'
+      draft.reporter.report('header-unreadable', file, item.header.span, { what: 'keyword', reason })
+      return null
+    }
+    slots.push(slot)
+    at = slot.end
+  }
+  const name = term(slice(words, 0, end))
+  if (name === '') {
+    draft.reporter.report('name-missing', file, item.header.span, { what: 'keyword' })
+    return null
+  }
+  const top = Object.keys(draft.library.types).find((type) => draft.library.types[type]?.parent === null)
+  return { name, slots, bearer: bearer?.name ?? top ?? 'thing' }
+}
+
+const combines = ['add', 'each', 'once', 'one'] as const
+
+function combineSetting(context: Item): KeywordProgram['combine'] {
+  const phrase = settingOf(context, 'combines')?.parts[0]
+  if (phrase === undefined) return 'each'
+  const found = combines.find((one) => one === term(phrase))
+  if (found !== undefined) return found
+  const facts = { name: 'combines', text: phrase.text }
+  const hint = `It can be: ${combines.join(', ')}.`
+  context.draft.reporter.report('setting-unreadable', context.file, phrase.span, facts, [hint])
+  return 'each'
+}
+
+/** `check: a unit U with damage at least its health`: done as soon as there is one. */
+export function declareCheck(context: Item): void {
+  const { draft, file, item } = context
+  const check = {
+    name: item.header.text,
+    each: { op: 'list' as const, items: [] },
+    bind: '',
+    do: [],
+    source: headerSource(context),
+    spans: [],
+  }
+  draft.later.push((binding) => {
+    const text = rulesText(binding, file)
+    const loop = readLoop(text, noNames, withoutArticle(item.header))
+    if (loop === null) return
+    addSpan(text.spans, file, item.header.span)
+    const body = bindBody(text, item.body, withNames(noNames, loop.binds, loop.mentions))
+    draft.library.checks.push({
+      ...check,
+      each: loop.of,
+      bind: loop.name,
+      do: lower(body.statements),
+      spans: text.spans,
+    })
+  })
+}
+
+/** Lines of game text; `whenever E` with a block below is a trigger whose effect is the block. */
+function bindTextLines(context: Item, text: Text, lines: readonly Line[], names: Names, into: Clauses): void {
+  let sentences: Phrase[] = []
+  const flush = (): void => {
+    bindSentences(text, sentences, names, into)
+    sentences = []
+  }
+  for (const line of lines) {
+    if (line.form === 'sentence' && line.do.length === 0 && line.ways.length === 0) {
+      sentences.push(line.sentence)
+      continue
+    }
+    flush()
+    if (line.form === 'whenever') bindTriggerBlock(text, line, names, into)
+    else context.draft.reporter.report('body-unfit', context.file, line.span, { what: context.item.kind })
+  }
+  flush()
+}
+
+function bindTriggerBlock(
+  text: Text,
+  line: Extract<Line, { form: 'whenever' }>,
+  names: Names,
+  into: Clauses,
+): void {
+  const event = readOnly(text, names, line.test, ['event'], 'event')
+  const inside = event === null ? names : withNames(names, event.binds, event.mentions)
+  const body = bindBody(text, line.do, inside)
+  if (event === null) return
+  const span = { ...line.span, end: line.test.span.end }
+  const clause = { op: 'trigger', pattern: event.meaning, optional: false, do: body.statements } as const
+  const at = addSpan(text.spans, text.file, span)
+  addClause(into, placedClause({ ...clause }, at), `Whenever ${line.test.text}`)
+}

@@ -1,0 +1,103 @@
+/**
+ * Binding: from the trees of a game's files to its library. First what the game declares and all headers of rules, which
+ * make the lexicon; then every body and every card, phrase by phrase, each with exactly one reading.
+ */
+import { readText, type AnyTree, type CardsTree, type GameTree, type RulesTree } from '../../grammar/index.js'
+import type { Library, TextProgram } from '../../runtime/program/library.js'
+import type { Reader } from '../reading/api.js'
+import { createLexicon } from '../reading/lexicon/create.js'
+import type { Lexicon } from '../reading/lexicon.js'
+import { lowerClause } from '../lower/index.js'
+import type { Binding, ReadPhrase } from './bodies/binding.js'
+import { emptyClauses } from './bodies/clauses.js'
+import { bindCards, bindGameText, readHeaders } from './cards/cards.js'
+import { fieldNames } from './cards/fields.js'
+import { addTitles, collectCards } from './cards/titles.js'
+import { declareOthers, declareTypes } from './declarations/index.js'
+import { createReporter, type Diagnostic } from './diagnostics.js'
+import { emptyLibrary, type Draft } from './draft.js'
+import { declareItems, declareProcedureTypes } from './headers/items.js'
+import { stableHash } from './hash.js'
+import { addKernelTypes } from './types.js'
+import { checkWhole } from './whole.js'
+
+export type { Diagnostic } from './diagnostics.js'
+export type { ReadPhrase } from './bodies/binding.js'
+export { problems as bindingProblems } from './problems.js'
+
+export interface BoundGame {
+  /** With everything that could be understood; it is fit to run when no diagnostic is an error. */
+  library: Library
+  lexicon: Lexicon
+  diagnostics: Diagnostic[]
+  /** Every phrase that was read, with all its readings. */
+  phrases: ReadPhrase[]
+  /** Game text of a made-up card of that type; null when it could not be read. */
+  compileText: (text: string, type: string) => TextProgram | null
+}
+
+/** Files are taken in the order of their names, so that the same texts always give the same library. */
+export function bindGame(trees: readonly AnyTree[], reader: Reader): BoundGame {
+  const inOrder = [...trees].sort((a, b) => (a.file < b.file ? -1 : 1))
+  const games = inOrder.filter((tree): tree is GameTree => tree.kind === 'game')
+  const rules = inOrder.filter((tree): tree is RulesTree => tree.kind === 'rules')
+  const cardFiles = inOrder.filter((tree): tree is CardsTree => tree.kind === 'cards')
+
+  const draft = emptyDraft(idOf(games[0]?.file ?? ''))
+  const { library, reporter } = draft
+  declareTypes(draft, games)
+  declareProcedureTypes(draft, rules)
+  declareOthers(draft, games)
+  declareItems(draft, rules)
+  const cards = collectCards(draft, cardFiles)
+  const headers = readHeaders(draft, cards, fieldNames(draft))
+  addTitles(draft, cards)
+
+  const lexicon = createLexicon(draft.entries)
+  const binding: Binding = { reader, lexicon, reporter, phrases: [], gives: draft.gives }
+  for (const bind of draft.later) bind(binding)
+  library.rules.clauses = draft.ruleClauses.clauses.map(lowerClause)
+  library.rules.sentences = draft.ruleClauses.sentences
+  bindCards(draft, binding, headers)
+  if (games[0] !== undefined) checkWhole(draft, games[0])
+  const { hash: _, ...content } = library
+  library.hash = stableHash(content)
+  return {
+    library,
+    lexicon,
+    diagnostics: reporter.found,
+    phrases: binding.phrases,
+    compileText: (text, type) => compileText(binding, text, type),
+  }
+}
+
+function compileText(binding: Binding, text: string, type: string): TextProgram | null {
+  const reporter = createReporter()
+  const { sentences, problems } = readText(text)
+  const { program } = bindGameText({ ...binding, reporter, phrases: [] }, '', type, sentences)
+  const failed = problems.length > 0 || reporter.found.some((one) => one.severity === 'error')
+  return failed ? null : program
+}
+
+function emptyDraft(game: string): Draft {
+  const draft: Draft = {
+    library: emptyLibrary(game),
+    entries: [],
+    reporter: createReporter(),
+    typeTerms: new Map(),
+    words: new Map(),
+    openWords: new Set(),
+    gives: new Map(),
+    callers: [],
+    ruleClauses: emptyClauses(),
+    later: [],
+  }
+  addKernelTypes(draft)
+  return draft
+}
+
+/** `cards-src/harbour/harbour.game` -> harbour */
+function idOf(file: string): string {
+  const name = file.split(/[\\/]/).pop() ?? ''
+  return name.replace(/\.game$/, '') || 'game'
+}
