@@ -1,5 +1,6 @@
 /** Whether a clause in force applies to a thing. */
 import type { Expression } from '../program/expressions.js'
+import type { State, Value } from '../state/state.js'
 import type { Context } from './context.js'
 import { holds, isMember } from './evaluate.js'
 import type { LiveClause } from './live.js'
@@ -62,7 +63,17 @@ function isAimedElsewhere({ state }: Context, affected: Expression, id: string, 
   return typeof visit === 'number' && visit !== thing.visit
 }
 
+/** Names to keep in an effect: with the visit on which each thing among them is. */
+export function withVisits(state: State, names: Readonly<Record<string, Value>>): Record<string, Value> {
+  const kept: Record<string, Value> = { ...names }
+  for (const [name, value] of Object.entries(names)) {
+    const thing = typeof value === 'string' ? state.things[value] : undefined
+    if (thing) kept[visitName(name)] = thing.visit
+  }
+  return kept
+}
+
 /** The hidden name that keeps the visit on which a named thing was when an effect was aimed at it. */
-export function visitName(name: string): string {
+function visitName(name: string): string {
   return `visit of ${name}`
 }

@@ -30,3 +30,5 @@ export function valueOf(linked: Linked, state: State, id: Id, attribute: string)
 export function liveClauses(linked: Linked, state: State): LiveSet {
   return liveSetOf(contextOf(linked, state))
 }
+
+export { evaluate } from './evaluate.js'
