@@ -1,0 +1,62 @@
+import type { Frame, Machine } from '../state/state.js'
+import { batchFrame, pop, pushMachine } from './frames.js'
+import { pushLife } from './life.js'
+import type { Play } from './play.js'
+import { triggersAt, windowAfter } from './triggers-live.js'
+import { pushWindow } from './window-open.js'
+
+type Aftermath = Extract<Machine, { name: 'aftermath' }>
+
+/**
+ * What follows one event, or several that happen together: those that waited happen now; state checks until nothing is
+ * left to check; all triggers at once; then the windows declared after such events. Inside another `together`, checks and
+ * triggers are left to that one.
+ */
+export function stepAftermath(play: Play, frame: Frame, machine: Aftermath): void {
+  switch (machine.step) {
+    case 'perform': {
+      const id = machine.waiting.shift()
+      const instance = id === undefined ? undefined : play.state.instances[id]
+      if (instance) return void pushLife(play, instance, {}, frame)
+      if (id !== undefined) return
+      machine.step = 'settled'
+      if (!outerBatch(play, frame))
+        pushMachine(play, { name: 'checks', rounds: 0, check: 0, waiting: [] }, { ...frame, names: {} })
+      return
+    }
+    case 'settled': {
+      machine.happened.push(...(frame.batch?.done ?? []))
+      frame.batch = null
+      const outer = batchFrame(play)
+      if (outer?.batch) {
+        outer.batch.done.push(...machine.happened)
+        pop(play)
+        return
+      }
+      machine.step = 'window'
+      triggersAt(play, machine.happened, frame)
+      return
+    }
+    case 'window': {
+      const happening = machine.happened.shift()
+      if (!happening) {
+        pop(play)
+        return
+      }
+      const instance = play.state.instances[happening.instance]
+      const window = instance && windowAfter(play, instance.event)
+      if (instance && window)
+        pushWindow(play, window, { instance: instance.id, stage: happening.stage }, instance.by, frame)
+      return
+    }
+  }
+}
+
+/** Whether a `together` around this one is still going on. */
+function outerBatch(play: Play, frame: Frame): boolean {
+  const own = frame.batch
+  frame.batch = null
+  const outer = batchFrame(play) !== null
+  frame.batch = own
+  return outer
+}

@@ -1,0 +1,46 @@
+import { fault } from '../state/fault.js'
+import type { Frame, Machine, Value } from '../state/state.js'
+import { listOf, visitOf } from './ask.js'
+import { emptySetting, pop, pushCode } from './frames.js'
+import type { Play } from './play.js'
+
+type Checks = Extract<Machine, { name: 'checks' }>
+
+/** Rounds of state checks after one event, before a game that never settles is an error. */
+const roundsAtMost = 300
+
+/**
+ * State checks, tried in order until none applies. All things to which one check applies are dealt with together: who is
+ * concerned is settled before the first of them.
+ */
+export function stepChecks(play: Play, frame: Frame, machine: Checks): void {
+  const { checks } = play.linked.library
+  const next = machine.waiting.shift()
+  if (next) {
+    const check = checks[machine.check]
+    if (check && visitIn(play, next.thing) === next.visit) {
+      pushCode(
+        play,
+        { in: 'check', check: machine.check },
+        { ...emptySetting, names: { [check.bind]: next.thing }, instance: frame.instance },
+      )
+    }
+    return
+  }
+  for (const [index, check] of checks.entries()) {
+    const things = listOf(play, emptySetting, check.each)
+    if (things.length === 0) continue
+    machine.rounds += 1
+    if (machine.rounds > roundsAtMost) {
+      throw fault('loop', `The check "${check.name}" applies again and again.`, [check.name])
+    }
+    machine.check = index
+    machine.waiting = things.map((thing) => ({ thing, visit: visitIn(play, thing) }))
+    return
+  }
+  pop(play)
+}
+
+function visitIn(play: Play, thing: Value): number {
+  return typeof thing === 'string' && play.state.things[thing] ? visitOf(play, thing) : 0
+}

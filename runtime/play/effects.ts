@@ -1,0 +1,60 @@
+import type { Steps } from '../program/library.js'
+import type { Frame, Happening, Id, LiveEffect } from '../state/state.js'
+import { touch } from '../state/draft.js'
+import { withVisits } from '../values/applies.js'
+import { matches, visitOf } from './ask.js'
+import { runningChain } from './instances.js'
+import type { Play, Table } from './play.js'
+import { tell } from './tell.js'
+
+type Apply = Extract<Steps[number], { op: 'apply' }>
+
+/** Puts a clause into force. "Until the end of the battle" means the battle that is running, if one is. */
+export function applyClause(play: Play, frame: Frame, step: Apply): void {
+  const until = step.until ?? null
+  const effect: LiveEffect = {
+    clause: { of: 'applied', code: frame.code, step: frame.step },
+    source: frame.self,
+    visit: frame.self === null ? 0 : visitOf(play, frame.self),
+    you: frame.you,
+    names: withVisits(play.state, frame.names),
+    events: { ...frame.events },
+    number: play.state.next++,
+    until,
+    within: until && boundTo(play, frame, until),
+  }
+  play.state.effects.push(effect)
+  touch(play.state)
+  tell(play, frame, { what: 'applied', things: frame.self === null ? [] : [frame.self] })
+}
+
+function boundTo(table: Table, frame: Frame, until: NonNullable<Apply['until']>): Id | null {
+  if (until.stage !== 'end') return null
+  const running = runningChain(table).find((instance) => instance.event === until.event)
+  return running && matches(table, frame, until, running.id, 'end') ? running.id : null
+}
+
+/** Ends the effects that last until such an event. */
+export function expireAt(play: Play, happening: Happening): void {
+  const event = play.state.instances[happening.instance]?.event
+  end(play, (effect) => {
+    const { until, within } = effect
+    if (!until || until.event !== event || until.stage !== happening.stage) return false
+    if (within !== null) return within === happening.instance
+    const scope = { ...effect, self: effect.source, instance: happening.instance }
+    return matches(play, scope, until, happening.instance, happening.stage)
+  })
+}
+
+/** Ends the effects bound to a procedure that is over. */
+export function expireWithin(play: Play, instance: Id): void {
+  end(play, (effect) => effect.within === instance)
+}
+
+function end(play: Play, ends: (effect: LiveEffect) => boolean): void {
+  if (play.state.effects.length === 0) return
+  const kept = play.state.effects.filter((effect) => !ends(effect))
+  if (kept.length === play.state.effects.length) return
+  play.state.effects = kept
+  touch(play.state)
+}

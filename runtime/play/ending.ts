@@ -1,0 +1,55 @@
+import type { Frame, Instance, Steps } from '../state/state.js'
+import { truthOf } from './ask.js'
+import { machineFrame } from './frames.js'
+import { setStatus } from './instances.js'
+import type { Play } from './play.js'
+import { expireWithin } from './effects.js'
+import { tell } from './tell.js'
+
+type Require = Extract<Steps[number], { op: 'require' }>
+
+/**
+ * Ends the innermost running procedure of that name: everything that runs inside it is dropped, and its own end follows
+ * (once). Procedures inside it are over too, with what was bound to them. Nothing happens when none is running.
+ */
+export function finishProcedure(play: Play, event: string): void {
+  const found = machineFrame(play, 'life', (life, frame) => {
+    const instance = frame.instance === null ? undefined : play.state.instances[frame.instance]
+    return instance?.event === event && (life.step === 'body' || life.step === 'after')
+  })
+  if (!found) return
+  found.machine.step = 'after'
+  dropAbove(play, found.index)
+}
+
+/**
+ * Cancels what is already running. The game's procedure for using an ability goes on (costs stay paid, the card still
+ * goes where it goes), only the effect does not happen; any other event ends at once.
+ */
+export function cancelRunning(play: Play, instance: Instance): void {
+  setStatus(play, instance, 'canceled')
+  if (instance.event === play.linked.library.use) return
+  const found = machineFrame(play, 'life', (_life, frame) => frame.instance === instance.id)
+  if (!found) return
+  found.machine.step = 'after'
+  dropAbove(play, found.index)
+}
+
+/** A requirement that fails when its turn comes ends the event that it belongs to, as canceled. */
+export function require(play: Play, frame: Frame, step: Require): void {
+  if (truthOf(play, frame, step.test)) return
+  const instance = frame.instance === null ? undefined : play.state.instances[frame.instance]
+  tell(play, frame, { what: 'refused', ...(instance && { event: instance.event, roles: instance.roles }) })
+  if (instance && frame.code.in === 'event' && frame.code.part === 'do') cancelRunning(play, instance)
+  else play.state.frames.pop()
+}
+
+function dropAbove(play: Play, index: number): void {
+  const dropped = play.state.frames.splice(index + 1)
+  for (const frame of dropped) {
+    if (frame.machine?.name !== 'life' || frame.instance === null) continue
+    const inner = play.state.instances[frame.instance]
+    if (inner && inner.status !== 'done') setStatus(play, inner, 'canceled')
+    expireWithin(play, frame.instance)
+  }
+}

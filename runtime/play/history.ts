@@ -1,0 +1,37 @@
+import { touch } from '../state/draft.js'
+import type { Happening, Instance } from '../state/state.js'
+import { indexOf } from './library-index.js'
+import { runningChain } from './instances.js'
+import type { Play } from './play.js'
+import { isUse } from './usage.js'
+
+/** Keeps an event in the history if some text could ask whether it happened. */
+export function record(play: Play, happening: Happening): void {
+  const instance = play.state.instances[happening.instance]
+  if (!instance || !indexOf(play.linked.library).asked.has(instance.event)) return
+  play.state.history.push({
+    instance: instance.id,
+    event: instance.event,
+    stage: happening.stage,
+    roles: { ...instance.roles },
+    within: runningChain(play)
+      .map((running) => running.id)
+      .reverse(),
+    by: instance.by,
+    self: instance.source.thing,
+  })
+  touch(play.state)
+}
+
+/** When a procedure has ended: forgets what only questions about it could have asked for. */
+export function forget(play: Play, instance: Instance): void {
+  const { asked, limits } = indexOf(play.linked.library)
+  if (play.linked.library.events[instance.event]?.kind !== 'procedure') return
+  const running = runningChain(play).filter((outer) => outer.id !== instance.id)
+  play.state.history = play.state.history.filter((past) => {
+    if (!past.within.includes(instance.id)) return true
+    const scopes = isUse(past) ? limits : asked.get(past.event)
+    if (!scopes || scopes.has(null)) return scopes !== undefined
+    return running.some((outer) => past.within.includes(outer.id) && scopes.has(outer.event))
+  })
+}

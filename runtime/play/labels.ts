@@ -1,0 +1,39 @@
+import type { Frame, Id, Option, Value } from '../state/state.js'
+import type { Table } from './play.js'
+import { clauseOfCode } from './tell.js'
+import { knows } from './knowledge.js'
+
+/** The title of a card, the title of a player, the face of a die; the id of anything else. */
+export function titleOf(table: Table, id: Id | null): string {
+  if (id === null) return ''
+  const { library } = table.linked
+  const thing = table.state.things[id]
+  if (!thing) return id
+  if (thing.kind === 'player') return library.players.find((player) => player.id === id)?.title ?? id
+  if (thing.kind === 'die') return `die ${thing.face}`
+  return library.cards[thing.card ?? '']?.title ?? id
+}
+
+/** A value in words, as one player may know it. */
+export function labelOf(table: Table, value: Value, viewer: Id): string {
+  if (value === null) return 'nothing'
+  if (Array.isArray(value)) return value.map((item) => labelOf(table, item, viewer)).join(', ')
+  if (typeof value !== 'string') return String(value)
+  const thing = table.state.things[value]
+  if (!thing) return table.state.instances[value]?.event ?? value
+  return knows(table, viewer, value) ? titleOf(table, value) : 'a card'
+}
+
+/** Values as options of a choice. */
+export function optionsOf(table: Table, frame: Frame, values: readonly Value[], viewer: Id): Option[] {
+  return values.map((value) => ({
+    label: labelOf(table, value, viewer),
+    value,
+    thing: typeof value === 'string' && table.state.things[value] ? value : null,
+    source: {
+      thing: frame.self,
+      clause: clauseOfCode(frame.code),
+      event: frame.instance === null ? null : (table.state.instances[frame.instance]?.event ?? null),
+    },
+  }))
+}

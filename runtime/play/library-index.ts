@@ -1,0 +1,67 @@
+import type { Clause, Library, Steps } from '../program/library.js'
+
+export interface LibraryIndex {
+  /** Events that `happened` asks about, with the procedures it asks within; null for the game. */
+  asked: ReadonlyMap<string, ReadonlySet<string | null>>
+  /** Procedures within which uses are limited; null for the game. */
+  limits: ReadonlySet<string | null>
+  /** Labels of card abilities by section, and events that card abilities answer (`stage event`). */
+  labels: ReadonlyMap<string, ReadonlySet<string | null>>
+  answers: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const indexes = new WeakMap<Library, LibraryIndex>()
+
+/** What the whole library ever asks for: found once by walking it. */
+export function indexOf(library: Library): LibraryIndex {
+  const known = indexes.get(library)
+  if (known) return known
+  const asked = new Map<string, Set<string | null>>()
+  const limits = new Set<string | null>()
+  walk(library, (node) => {
+    if (node['op'] === 'happened') add(asked, eventIn(node['pattern']), text(node['within']))
+    if (typeof node['times'] === 'number') limits.add(text(node['per']))
+  })
+  const labels = new Map<string, Set<string | null>>()
+  const answers = new Map<string, Set<string>>()
+  for (const card of Object.values(library.cards)) {
+    for (const [section, { clauses }] of Object.entries(card.sections)) {
+      for (const clause of clauses) noteAction(clause, section, labels, answers)
+    }
+  }
+  const index = { asked, limits, labels, answers }
+  indexes.set(library, index)
+  return index
+}
+
+function noteAction(
+  clause: Clause<Steps>,
+  section: string,
+  labels: Map<string, Set<string | null>>,
+  answers: Map<string, Set<string>>,
+): void {
+  if (clause.op === 'grant') for (const inner of clause.clauses) noteAction(inner, section, labels, answers)
+  if (clause.op !== 'action') return
+  if (clause.response) add(answers, section, `${clause.response.stage} ${clause.response.event}`)
+  else add(labels, section, clause.label ?? null)
+}
+
+function walk(data: unknown, visit: (node: Record<string, unknown>) => void): void {
+  if (data === null || typeof data !== 'object') return
+  if (!Array.isArray(data)) visit(data as Record<string, unknown>)
+  for (const part of Object.values(data)) walk(part, visit)
+}
+
+function eventIn(pattern: unknown): string {
+  return pattern !== null && typeof pattern === 'object' && 'event' in pattern ? String(pattern.event) : ''
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function add<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
+  const set = map.get(key)
+  if (set) set.add(value)
+  else map.set(key, new Set([value]))
+}

@@ -1,0 +1,160 @@
+import { sentenceOf } from '../link/sentences.js'
+import type { Id, LiveRef, Machine, Option, Value } from '../state/state.js'
+import { liveOf, matches, refOf, truthOf, type LiveClause } from './ask.js'
+import { dryRun } from './dry-run.js'
+import { settingOf, type Setting } from './frames.js'
+import { liveKey } from './keys.js'
+import { titleOf } from './labels.js'
+import type { Table } from './play.js'
+import { refusalOf, type Refusal } from './refusal.js'
+import { canComplete } from './roles.js'
+import { bound } from './triggers-live.js'
+import { usable, usedTimes } from './usage.js'
+
+export type WindowAt = Pick<Extract<Machine, { name: 'window' }>, 'window' | 'event'>
+export type Offer = { option: Option } & (
+  { kind: 'action'; event: string } | { kind: 'ability'; live: LiveRef; answers: Id | null }
+)
+
+/** The word by which a window offers abilities that are printed under no label. */
+const unlabelled = 'abilities'
+
+/** Everything a player may do in a window now: actions of the rules, then abilities of texts in force. Complete. */
+export function offersIn(table: Table, player: Id, at: WindowAt): Offer[] {
+  const offers: Offer[] = []
+  for (const [event, program] of Object.entries(table.linked.library.events)) {
+    if (program.kind !== 'action' || !program.offered.some((offer) => offer.window === at.window)) continue
+    if (actionRefusal(table, event, player, at) === null) offers.push(actionOffer(event))
+  }
+  for (const live of liveOf(table, 'action')) {
+    if (live.you !== player || !fitsWindow(table, live, at)) continue
+    if (abilityRefusal(table, live, at) === null) offers.push(abilityOffer(table, live, at))
+  }
+  return offers
+}
+
+/** Why a player may not take an action of the rules in a window; null when it may be taken. */
+export function actionRefusal(table: Table, event: string, player: Id, at: WindowAt): Refusal | null {
+  const program = table.linked.library.events[event]
+  const offer = program?.offered.find(({ window }) => window === at.window)
+  if (!program || !offer) return because('unknown', `${event} is not offered here.`)
+  const setting = actionSetting(player)
+  const names = { ...setting, names: ownRole(table, event, player) }
+  if (offer.while && !truthOf(table, names, offer.while))
+    return because('condition', `${event}: this is not the time for it.`)
+  if (program.limit) {
+    const used = usedTimes(table, takeName(event), player, 0, program.limit.per)
+    if (used >= program.limit.times) {
+      return because('limit', `${event}: at most ${program.limit.times} per ${program.limit.per}.`)
+    }
+  }
+  return canComplete(table, event, player, names.names)
+}
+
+/** Why an ability of a text in force may not be used; null when it may. */
+export function abilityRefusal(table: Table, live: LiveClause<'action'>, at: WindowAt): Refusal | null {
+  const clause = live.resolved
+  const setting = abilitySetting(live, at.event?.instance ?? null)
+  const words = sentenceOf(table.linked, live.clause)
+  const no = (kind: Refusal['kind'], why: string): Refusal => ({
+    kind,
+    text: `${words.title}: ${words.sentence} (${why})`,
+    words,
+    live: refOf(live),
+  })
+  if (clause.while && !truthOf(table, setting, clause.while))
+    return no('condition', 'its condition does not hold')
+  if (!usable(table, live, clause)) return no('limit', `at most ${clause.times} per ${clause.per ?? 'game'}`)
+  const { use } = table.linked.library
+  if (use !== null) {
+    const refusal = refusalOf(table, use, useRoles(table, use, live), live.you, setting)
+    if (refusal) return refusal
+  }
+  const refused = (event: string, roles: Record<string, Value>, inner: Setting) =>
+    refusalOf(table, event, roles, null, inner) !== null
+  if (
+    clause.targets &&
+    dryRun(table, { in: 'clause', clause: live.clause, part: 'targets' }, setting, refused)
+  ) {
+    return no('choice', 'nothing it could choose')
+  }
+  if (clause.cost && dryRun(table, { in: 'clause', clause: live.clause, part: 'cost' }, setting, refused)) {
+    return no('cost', 'its cost can not be paid')
+  }
+  return null
+}
+
+/** Whether an ability belongs into a window at all: by its label, or as an answer to the window's event. */
+export function fitsWindow(table: Table, live: LiveClause<'action'>, at: WindowAt): boolean {
+  const program = table.linked.library.windows[at.window]
+  const { response, label } = live.resolved
+  if (!program) return false
+  if (!response) return program.offers.includes(label ?? unlabelled)
+  if (!program.responses || at.event === null) return false
+  return matches(table, settingOf(live, at.event.instance), response, at.event.instance, at.event.stage)
+}
+
+/** How an ability sees the world: the event it answers is bound under the name of its pattern. */
+export function abilitySetting(live: LiveClause<'action'>, answers: Id | null): Setting {
+  const setting = settingOf(live, null)
+  const { response } = live.resolved
+  return response && answers !== null ? bound(setting, response.bind, answers) : setting
+}
+
+/** Fills the roles of the game's procedure for using an ability: players by the user, things by the card. */
+export function useRoles(table: Table, use: string, live: LiveRef): Record<string, Value> {
+  const roles: Record<string, Value> = {}
+  for (const role of table.linked.library.events[use]?.roles ?? []) {
+    if (role.type === 'player') roles[role.name] = live.you
+    else roles[role.name] = live.source
+  }
+  return roles
+}
+
+/** Under this name the history counts how often a player took an action. */
+export function takeName(event: string): string {
+  return `take ${event}`
+}
+
+export function actionSetting(player: Id): Setting {
+  return { names: {}, instance: null, self: null, you: player, events: {} }
+}
+
+/** The acting role, when a player fills it. */
+export function ownRole(table: Table, event: string, player: Id): Record<string, Value> {
+  const program = table.linked.library.events[event]
+  const role = program?.roles.find(({ name }) => name === program.by)
+  return role?.type === 'player' ? { [role.name]: player } : {}
+}
+
+function actionOffer(event: string): Offer {
+  const option: Option = {
+    label: event,
+    value: event,
+    thing: null,
+    source: { thing: null, clause: null, event },
+  }
+  return { kind: 'action', event, option }
+}
+
+function abilityOffer(table: Table, live: LiveClause<'action'>, at: WindowAt): Offer {
+  const words = sentenceOf(table.linked, live.clause)
+  const title = titleOf(table, live.source) || words.title
+  const event = at.event === null ? null : (table.state.instances[at.event.instance]?.event ?? null)
+  const answers = live.resolved.response ? (at.event?.instance ?? null) : null
+  return {
+    kind: 'ability',
+    live: refOf(live),
+    answers,
+    option: {
+      label: `${title}: ${words.sentence}`,
+      value: liveKey(live),
+      thing: live.source,
+      source: { thing: live.source, clause: live.clause, event },
+    },
+  }
+}
+
+function because(kind: Refusal['kind'], text: string): Refusal {
+  return { kind, text, words: null, live: null }
+}

@@ -1,0 +1,106 @@
+import type { Id, Value } from '../state/state.js'
+import { listOf, liveAbout, matchesRoles, whileHolds } from './ask.js'
+import { dryRun } from './dry-run.js'
+import type { Setting } from './frames.js'
+import { emptyRoles } from './instances.js'
+import type { Table } from './play.js'
+import { refusalOf, type Refusal } from './refusal.js'
+
+/** How many assignments of roles may be tried before the rest is taken on trust. */
+const triesAtMost = 3000
+
+type Roles = Record<string, Value>
+interface Tries {
+  left: number
+}
+
+/** The next role of an action that a player has to choose, with every value for which the rest can be chosen too. */
+export function nextRole(
+  table: Table,
+  event: string,
+  player: Id,
+  roles: Roles,
+): { role: string; values: Value[]; optional: boolean } | null {
+  const role = openRole(table, event, roles)
+  if (!role) return null
+  const tries = { left: triesAtMost }
+  const values = candidates(table, event, player, roles, role.name).filter(
+    (value) => complete(table, event, player, { ...roles, [role.name]: value }, tries) === null,
+  )
+  return { role: role.name, values, optional: role.optional }
+}
+
+/** Why no choice of roles makes an action possible; null when one does. */
+export function canComplete(table: Table, event: string, player: Id, roles: Roles): Refusal | null {
+  return complete(table, event, player, roles, { left: triesAtMost })
+}
+
+/** Why an event with all its roles, as an action of a player, can not be taken: requirements, bans, then its cost. */
+export function takeRefusal(table: Table, event: string, player: Id, roles: Roles): Refusal | null {
+  const setting: Setting = {
+    names: { ...emptyRoles(table, event), ...roles },
+    instance: null,
+    self: null,
+    you: player,
+    events: {},
+  }
+  const refusal = refusalOf(table, event, roles, player, setting)
+  if (refusal) return refusal
+  const refused = (inner: string, filled: Roles, scope: Setting) =>
+    refusalOf(table, inner, filled, null, scope) !== null
+  const unpaid = dryRun(table, { in: 'event', event, part: 'cost' }, setting, refused)
+  if (!unpaid) return null
+  return {
+    kind: 'cost',
+    text: `${event}: its cost can not be paid (${unpaid.sentence})`,
+    words: unpaid,
+    live: null,
+  }
+}
+
+function complete(table: Table, event: string, player: Id, roles: Roles, tries: Tries): Refusal | null {
+  const role = openRole(table, event, roles)
+  if (!role) return takeRefusal(table, event, player, roles)
+  if (tries.left-- <= 0) return null
+  let refusal: Refusal = nothingFor(event, role.name)
+  for (const value of candidates(table, event, player, roles, role.name)) {
+    const found = complete(table, event, player, { ...roles, [role.name]: value }, tries)
+    if (found === null) return null
+    refusal = found
+  }
+  return role.optional ? complete(table, event, player, { ...roles, [role.name]: null }, tries) : refusal
+}
+
+function openRole(
+  table: Table,
+  event: string,
+  roles: Roles,
+): { name: string; optional: boolean } | undefined {
+  const program = table.linked.library.events[event]
+  return program?.roles.find(({ name }) => !(name in roles) && program.candidates[name] !== undefined)
+}
+
+/** What may fill a role, given those chosen before; narrowed to what a text says must be chosen, if there is any of it. */
+function candidates(table: Table, event: string, player: Id, roles: Roles, role: string): readonly Value[] {
+  const expression = table.linked.library.events[event]?.candidates[role]
+  if (!expression) return []
+  const setting: Setting = {
+    names: { ...emptyRoles(table, event), ...roles },
+    instance: null,
+    self: null,
+    you: player,
+    events: {},
+  }
+  let values = listOf(table, setting, expression)
+  for (const live of liveAbout(table, 'must', event)) {
+    const { pattern } = live.resolved
+    if (!whileHolds(table, live, live.resolved.while)) continue
+    const demanded = values.filter((value) => matchesRoles(table, live, pattern, { ...roles, [role]: value }))
+    if (demanded.length > 0) values = demanded
+  }
+  return values
+}
+
+function nothingFor(event: string, role: string): Refusal {
+  return { kind: 'choice', text: `${event}: there is nothing for ${role}.`, words: null, live: null }
+}

@@ -1,0 +1,96 @@
+import { touch } from '../state/draft.js'
+import type { Expression } from '../program/expressions.js'
+import type { Frame, Id, Instance, Steps, Value } from '../state/state.js'
+import { idOf, idsOf, valueOf } from './ask.js'
+import { cancelRunning, finishProcedure } from './ending.js'
+import { machineFrame } from './frames.js'
+import { newInstance, runningChain, setRole, setStatus } from './instances.js'
+import { perform } from './life.js'
+import type { Play } from './play.js'
+import { tell } from './tell.js'
+import { pushWindow } from './window-open.js'
+
+type StepOf<Op extends Steps[number]['op']> = Extract<Steps[number], { op: Op }>
+
+/** Inside `together` an event whose result is not asked for waits until all choices are made. */
+export function performStep(play: Play, frame: Frame, step: StepOf<'perform'>): void {
+  const roles = rolesOf(play, frame, step.roles)
+  if (frame.batch && step.as === undefined) {
+    frame.batch.waiting.push(newInstance(play, step.event, roles, frame, null).id)
+    return
+  }
+  perform(play, step.event, roles, { as: step.as ?? null }, frame)
+}
+
+export function announce(play: Play, frame: Frame, step: StepOf<'announce'>): void {
+  perform(play, step.event, rolesOf(play, frame, step.roles), { checked: true }, frame)
+}
+
+export function window(play: Play, frame: Frame, step: StepOf<'window'>): void {
+  const event = frame.instance === null ? null : ({ instance: frame.instance, stage: 'begin' } as const)
+  pushWindow(play, step.window, event, idOf(play, frame, step.first), frame)
+}
+
+/** Before it happens: it will not. While it runs: it ends at once, without a result. */
+export function cancel(play: Play, frame: Frame, step: StepOf<'cancel'>): void {
+  for (const id of idsOf(play, frame, step.what)) {
+    const instance = play.state.instances[id]
+    if (!instance) continue
+    if (instance.status === 'pending') setStatus(play, instance, 'canceled')
+    else if (instance.status === 'running') cancelRunning(play, instance)
+  }
+}
+
+export function alter(play: Play, frame: Frame, step: StepOf<'alter'>): void {
+  const instance = boundEvent(play, frame, step.event)
+  if (!instance) return
+  const value = valueOf(play, frame, step.value)
+  instance.roles[step.role] = value
+  touch(play.state)
+  if (instance.status === 'running') setRole(play, frame, step.role, value)
+  tell(play, frame, {
+    what: 'altered',
+    event: instance.event,
+    instance: instance.id,
+    roles: { [step.role]: value },
+  })
+}
+
+export function assign(play: Play, frame: Frame, step: StepOf<'assign'>): void {
+  const running = runningChain(play).find((instance) => instance.event === step.procedure)
+  if (running)
+    setRole(play, { ...frame, instance: running.id }, step.role, valueOf(play, frame, step.value), true)
+}
+
+export function finish(play: Play, frame: Frame, step: StepOf<'finish'>): void {
+  tell(play, frame, { what: 'finished', event: step.procedure })
+  finishProcedure(play, step.procedure)
+}
+
+export function win(play: Play, frame: Frame, step: StepOf<'win'>): void {
+  const winner = idOf(play, frame, step.player)
+  play.state.result = { winner }
+  tell(play, frame, { what: 'won', player: winner })
+}
+
+export function draw(play: Play, frame: Frame): void {
+  play.state.result = { winner: null }
+  tell(play, frame, { what: 'drawn' })
+}
+
+export function giveBack(play: Play, frame: Frame, step: StepOf<'return'>): void {
+  const life = machineFrame(play, 'life', (_machine, below) => below.instance === frame.instance)
+  if (life) life.machine.result = valueOf(play, frame, step.value)
+}
+
+function boundEvent(play: Play, frame: Frame, name: string): Instance | undefined {
+  const id: Id | null =
+    frame.events[name] ?? (typeof frame.names[name] === 'string' ? frame.names[name] : null)
+  return id === null ? undefined : play.state.instances[id]
+}
+
+function rolesOf(play: Play, frame: Frame, roles: Record<string, Expression>): Record<string, Value> {
+  const values: Record<string, Value> = {}
+  for (const [role, expression] of Object.entries(roles)) values[role] = valueOf(play, frame, expression)
+  return values
+}

@@ -1,0 +1,74 @@
+import type { Frame, Happening, Id, LiveRef, Triggered } from '../state/state.js'
+import { liveAbout, matches, refOf, resolve, truthOf, visitOf, type LiveClause } from './ask.js'
+import { pushMachine, settingOf } from './frames.js'
+import type { Play, Table } from './play.js'
+import { usable } from './usage.js'
+
+type TriggerClause = LiveClause<'trigger'>
+
+/** Trigger clauses that could see an event: kept before its body, for texts that leave play while it happens. */
+export function lookBack(table: Table, event: string): LiveRef[] {
+  return liveAbout(table, 'trigger', event)
+    .filter((live) => live.source !== null && live.resolved.pattern.stage === 'just')
+    .map(refOf)
+}
+
+/** Those of them whose thing has moved away since: their text saw the event all the same. */
+export function leftSince(table: Table, before: LiveRef[]): LiveRef[] {
+  return before.filter((live) => live.source !== null && visitOf(table, live.source) !== live.visit)
+}
+
+/** Runs the triggers of what has happened, mandatory ones first come by the game's order. */
+export function triggersAt(play: Play, happened: Happening[], frame: Frame): void {
+  if (happened.length === 0) return
+  pushMachine(play, { name: 'triggers', step: 'collect', happened, waiting: [] }, { ...frame, names: {} })
+}
+
+/** All triggers, and scheduled effects, that answer one of these; optional ones only where no window offers them. */
+export function collect(table: Table, happened: Happening[], optional: 'asked' | 'offered'): Triggered[] {
+  const found: Triggered[] = []
+  for (const happening of happened) {
+    const instance = table.state.instances[happening.instance]
+    if (!instance) continue
+    const offered = happening.stage !== 'begin' && windowAfter(table, instance.event) !== null
+    const live = liveAbout(table, 'trigger', instance.event)
+    const seen: TriggerClause[] = [...live, ...happening.left.map((ref) => resolve(table, ref, 'trigger'))]
+    for (const clause of seen) {
+      const byWindow = clause.resolved.optional && offered
+      if (byWindow !== (optional === 'offered')) continue
+      if (answers(table, clause, happening)) found.push({ live: refOf(clause), scheduled: null, happening })
+    }
+    if (optional === 'offered') continue
+    for (const scheduled of table.state.scheduled) {
+      const scope = {
+        names: scheduled.names,
+        instance: null,
+        self: scheduled.self,
+        you: scheduled.you,
+        events: scheduled.events,
+      }
+      if (matches(table, scope, scheduled.pattern, happening.instance, happening.stage)) {
+        found.push({ live: null, scheduled, happening })
+      }
+    }
+  }
+  return found
+}
+
+/** The window that the game opens after such an event. */
+export function windowAfter(table: Table, event: string): string | null {
+  return table.linked.library.events[event]?.windows.after ?? null
+}
+
+function answers(table: Table, clause: TriggerClause, happening: Happening): boolean {
+  const { pattern, if: test } = clause.resolved
+  const scope = settingOf(clause, happening.instance)
+  if (!matches(table, scope, pattern, happening.instance, happening.stage)) return false
+  if (!usable(table, clause, clause.resolved)) return false
+  return test === undefined || truthOf(table, bound(scope, pattern.bind, happening.instance), test)
+}
+
+/** A setting in which the pattern's event is bound. */
+export function bound<S extends { events: Record<string, Id> }>(setting: S, bind: string, instance: Id): S {
+  return { ...setting, events: { ...setting.events, [bind]: instance } }
+}

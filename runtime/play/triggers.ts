@@ -1,0 +1,124 @@
+import { sentenceOf } from '../link/sentences.js'
+import type { Frame, Id, Machine, Option, Triggered } from '../state/state.js'
+import { resolve } from './ask.js'
+import { decide, plain, yesNo } from './decide.js'
+import { pop, pushCode, settingOf } from './frames.js'
+import { clauseKey, codeKey } from './keys.js'
+import { titleOf } from './labels.js'
+import type { Play } from './play.js'
+import { seatsFrom, turnPlayer } from './players.js'
+import { tell } from './tell.js'
+import { bound, collect } from './triggers-live.js'
+import { noteUse, usable } from './usage.js'
+import { deciderOf } from './would.js'
+
+type Triggers = Extract<Machine, { name: 'triggers' }>
+
+/**
+ * Carries out what waits, one at a time. Who orders is the game's matter (library.ordering): the turn player orders all,
+ * or each controller orders their own, players in seat order from the turn player.
+ */
+export function stepTriggers(play: Play, frame: Frame, machine: Triggers, picked: Option[] | null): void {
+  if (machine.step === 'collect') {
+    machine.waiting = collect(play, machine.happened, 'asked')
+    machine.step = 'next'
+    play.state.scheduled = play.state.scheduled.filter(
+      (scheduled) => !machine.waiting.some((waiting) => waiting.scheduled === scheduled),
+    )
+  }
+  const [first] = machine.waiting
+  if (!first) {
+    pop(play)
+    return
+  }
+  if (picked && typeof picked[0]?.value === 'boolean') {
+    machine.waiting.shift()
+    if (picked[0].value) carryOut(play, frame, first)
+    return
+  }
+  const group = nextGroup(play, machine.waiting)
+  if (picked) return offer(play, frame, machine, group.members[Number(picked[0]?.value)] ?? first)
+  if (group.members.length === 1 || sameText(group.members))
+    return offer(play, frame, machine, group.members[0] ?? first)
+  const options = group.members.map((member, index) => optionOf(play, member, index))
+  decide(play, frame, { player: group.player, kind: 'way', options, least: 1, most: 1 })
+}
+
+/** The chosen trigger comes first, so that an answer to "do you want to" finds it there. */
+function offer(play: Play, frame: Frame, machine: Triggers, chosen: Triggered): void {
+  machine.waiting = [chosen, ...machine.waiting.filter((waiting) => waiting !== chosen)]
+  const live = chosen.live && resolve(play, chosen.live, 'trigger')
+  const instance = play.state.instances[chosen.happening.instance]
+  if (live && instance && !usable(play, live, live.resolved)) {
+    machine.waiting.shift()
+    return
+  }
+  if (live?.resolved.optional && instance) {
+    const player = deciderOf(play, live, instance)
+    decide(play, frame, { player, kind: 'yes-no', options: yesNo, least: 1, most: 1 })
+    return
+  }
+  machine.waiting.shift()
+  carryOut(play, frame, chosen)
+}
+
+/** Runs the body of a trigger or of a scheduled effect. */
+export function carryOut(play: Play, frame: Frame, triggered: Triggered): void {
+  const { live, scheduled, happening } = triggered
+  const instance = play.state.instances[happening.instance]
+  const within = happening.stage === 'begin' ? happening.instance : (instance?.within ?? null)
+  const event = instance?.event ?? ''
+  if (live) {
+    const { resolved } = resolve(play, live, 'trigger')
+    noteUse(play, live, resolved)
+    const setting = bound(settingOf(live, within), resolved.pattern.bind, happening.instance)
+    const code = pushCode(play, { in: 'clause', clause: live.clause, part: 'do' }, setting)
+    tell(play, code, {
+      what: 'triggered',
+      event,
+      instance: happening.instance,
+      things: live.source ? [live.source] : [],
+    })
+  } else if (scheduled) {
+    const setting = bound({ ...scheduled, instance: within }, scheduled.pattern.bind, happening.instance)
+    const code = pushCode(play, scheduled.code, setting)
+    tell(play, code, { what: 'triggered', event, instance: happening.instance, things: [] })
+  } else {
+    tell(play, frame, { what: 'triggered', event })
+  }
+}
+
+function nextGroup(play: Play, waiting: Triggered[]): { player: Id; members: Triggered[] } {
+  const turn = turnPlayer(play)
+  if (play.linked.library.ordering.by === 'turn') return { player: turn, members: waiting }
+  const start = play.linked.library.ordering.by === 'seat' ? null : turn
+  for (const player of seatsFrom(play, start)) {
+    const members = waiting.filter((one) => (one.live?.you ?? one.scheduled?.you ?? turn) === player)
+    if (members.length > 0) return { player, members }
+  }
+  return { player: turn, members: waiting }
+}
+
+function sameText(members: Triggered[]): boolean {
+  const keys = members.map((one) =>
+    one.live ? clauseKey(one.live.clause) : one.scheduled ? codeKey(one.scheduled.code) : '',
+  )
+  return keys.every((key) => key === keys[0])
+}
+
+/** A waiting trigger as an option of a decision. */
+export function optionOf(play: Play, waiting: Triggered, index: number): Option {
+  const { live, scheduled, happening } = waiting
+  const event = play.state.instances[happening.instance]?.event ?? null
+  if (!live) {
+    const label = scheduled ? `later: ${codeKey(scheduled.code)}` : 'later'
+    return { ...plain(label, index), source: { thing: scheduled?.self ?? null, clause: null, event } }
+  }
+  const label = `${titleOf(play, live.source)}: ${sentenceOf(play.linked, live.clause).sentence}`
+  return {
+    label,
+    value: index,
+    thing: live.source,
+    source: { thing: live.source, clause: live.clause, event },
+  }
+}

@@ -1,0 +1,75 @@
+import { touch } from '../state/draft.js'
+import { clauseKey } from './keys.js'
+import type { LiveRef, PastEvent } from '../state/state.js'
+import type { Play, Table } from './play.js'
+import { runningChain } from './instances.js'
+
+interface Limited {
+  times?: number
+  per?: string
+}
+
+/** The name under which the uses of a clause are kept in the history. */
+export function useName(live: LiveRef): string {
+  return `use ${clauseKey(live.clause)}`
+}
+
+/** Whether a clause with a limit (once per turn) may still be used by its thing. */
+export function usable(table: Table, live: LiveRef, limit: Limited): boolean {
+  return (
+    limit.times === undefined ||
+    usedTimes(table, useName(live), live.source, live.visit, limit.per) < limit.times
+  )
+}
+
+/** How often it was used within the innermost running procedure of that name; within the game without a name. */
+export function usedTimes(
+  table: Table,
+  name: string,
+  self: PastEvent['self'],
+  visit: number,
+  per: string | undefined | null,
+): number {
+  const procedure = per ? runningChain(table).find((instance) => instance.event === per) : null
+  if (procedure === undefined) return 0
+  return table.state.history.filter(
+    (past) =>
+      past.event === name &&
+      past.self === self &&
+      past.roles['visit'] === visit &&
+      (procedure === null || past.within.includes(procedure.id)),
+  ).length
+}
+
+/** Keeps a use in the history, so that limits can count it. */
+export function noteUse(play: Play, live: LiveRef, limit: Limited): void {
+  if (limit.times === undefined) return
+  noteNamed(play, useName(live), live.source, live.visit, live.you)
+}
+
+export function noteNamed(
+  play: Play,
+  name: string,
+  self: PastEvent['self'],
+  visit: number,
+  by: PastEvent['by'],
+): void {
+  play.state.history.push({
+    // Ids of instances grow with time, in the history too.
+    instance: `i${play.state.next++}`,
+    event: name,
+    stage: 'just',
+    roles: { visit },
+    within: runningChain(play)
+      .map((instance) => instance.id)
+      .reverse(),
+    by,
+    self,
+  })
+  touch(play.state)
+}
+
+/** Whether an entry of the history counts a use. */
+export function isUse(past: PastEvent): boolean {
+  return past.event.startsWith('use ') || past.event.startsWith('take ')
+}
