@@ -2,17 +2,20 @@
 import { readFields } from './fields.js'
 import { blockRange, layOut, type Line } from './layout.js'
 import { report, spanOf, writtenText, type Source } from './source.js'
-import type { DeckEntry, DeckTree } from './tree.js'
+import type { DeckEntry, DeckTree, Field } from './tree.js'
 
 interface Place {
   deck: DeckEntry | null
   section: string
+  /** The heading of the section, as long as no card stands below it. */
+  heading: Field | null
 }
 
 export function readDeckFile(source: Source): DeckTree {
   const tree: DeckTree = { kind: 'deck', file: source.file, items: [], fields: [], comments: source.comments }
-  const place: Place = { deck: null, section: '' }
+  const place: Place = { deck: null, section: '', heading: null }
   for (const line of layOut(source)) readLine(source, line, tree, place)
+  openSection(source, place, null)
   return tree
 }
 
@@ -25,14 +28,20 @@ function readLine(source: Source, line: Line, tree: DeckTree, place: Place): voi
   for (const field of fields) {
     if (field.name === 'deck') {
       if (field.value === '') report(source, 'GT-G19', field.span, { name: 'deck' })
-      place.deck = { title: field.value, fields: [], cards: [], span: field.span }
-      place.section = ''
+      place.deck = { title: field.value, titleSpan: field.valueSpan, fields: [], cards: [], span: field.span }
+      openSection(source, place, null)
       tree.items.push(place.deck)
-    } else if (field.value === '' && place.deck) place.section = field.name
+    } else if (field.value === '' && place.deck) openSection(source, place, field)
     else (place.deck ?? tree).fields.push(field)
   }
   for (const below of line.children) readLine(source, below, tree, place)
   if (place.deck) place.deck.span = spanOf(source, place.deck.span.start, blockRange(line).end)
+}
+
+function openSection(source: Source, place: Place, heading: Field | null): void {
+  if (place.heading) report(source, 'GT-G17', place.heading.span, { form: `${place.heading.name}:` })
+  place.section = heading?.name ?? ''
+  place.heading = heading
 }
 
 function readCount(source: Source, line: Line, place: Place, count: string, cross: string): void {
@@ -40,6 +49,7 @@ function readCount(source: Source, line: Line, place: Place, count: string, cros
     report(source, 'GT-G13', line, { headers: '`deck: Title`' })
     return
   }
+  place.heading = null
   const title = writtenText(source, { start: line.start + count.length + cross.length, end: line.end })
   place.deck.cards.push({
     count: Number(count),

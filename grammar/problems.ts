@@ -123,7 +123,7 @@ export const grammarProblems = {
   },
   'GT-G17': {
     title: 'A block is missing',
-    message: 'This `{form}` has no lines indented below it.',
+    message: 'This `{form}` has no lines below it.',
     example: 'repeat 3 times\ndraw a card',
     fix: 'Indent what belongs to it by two spaces.',
   },

@@ -5,7 +5,7 @@ import { blockRange, layOut, type Line } from './layout.js'
 import { readWhole } from './lines.js'
 import { sourcesIn } from './rules-file.js'
 import { report, spanOf, trimmed, type Range, type Source } from './source.js'
-import type { ScenarioEntry, ScenarioTree } from './tree.js'
+import type { Field, ScenarioEntry, ScenarioTree } from './tree.js'
 
 const heading = /^(given|when|then|expect error)(?:\s*:|(?=\s)|$)/u
 
@@ -37,7 +37,7 @@ function readLine(source: Source, line: Line, tree: ScenarioTree, place: Place):
   else {
     for (const field of fields) {
       if (field.name === 'scenario') {
-        place.scenario = startScenario(source, field.value, field.span)
+        place.scenario = startScenario(source, field)
         place.block = null
         tree.items.push(place.scenario)
       } else (place.scenario ?? tree).fields.push(field)
@@ -47,11 +47,11 @@ function readLine(source: Source, line: Line, tree: ScenarioTree, place: Place):
   if (place.scenario) place.scenario.span = spanOf(source, place.scenario.span.start, blockRange(line).end)
 }
 
-function startScenario(source: Source, value: string, span: ScenarioEntry['span']): ScenarioEntry {
+function startScenario(source: Source, { value, valueSpan, span }: Field): ScenarioEntry {
   if (value === '') report(source, 'GT-G19', span, { name: 'scenario' })
   const [, title = value, numbers = ''] = /^(.*?)((?:\s*\[[^\]]*\])*)$/u.exec(value) ?? []
   const sources = [...numbers.matchAll(/\[[^\]]*\]/gu)].flatMap(([image]) => sourcesIn(image))
-  return { title: title.trim(), sources, fields: [], given: [], steps: [], span }
+  return { title: title.trim(), titleSpan: valueSpan, sources, fields: [], given: [], steps: [], span }
 }
 
 function misplaced(source: Source, line: Line, place: Place): void {

@@ -132,6 +132,7 @@ export interface CardEntry {
 
 export interface DeckEntry {
   title: string
+  titleSpan: Span
   fields: Field[]
   cards: { count: number; title: string; section: string; span: Span }[]
   span: Span
@@ -139,6 +140,7 @@ export interface DeckEntry {
 
 export interface ScenarioEntry {
   title: string
+  titleSpan: Span
   sources: string[]
   fields: Field[]
   given: Phrase[]
