@@ -21,6 +21,8 @@ export interface Draft {
   openWords: Set<string>
   /** What verbs and procedures give back, by event. */
   gives: Map<string, Type>
+  /** Names of procedures, which no verb or action may take. */
+  procedures: Set<string>
   /** Verbs, procedures and actions with the items they come from. */
   callers: Caller[]
   /** Clauses of the rules themselves. */

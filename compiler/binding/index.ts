@@ -88,6 +88,7 @@ function emptyDraft(game: string): Draft {
     words: new Map(),
     openWords: new Set(),
     gives: new Map(),
+    procedures: new Set(),
     callers: [],
     ruleClauses: emptyClauses(),
     later: [],

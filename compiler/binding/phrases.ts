@@ -108,3 +108,10 @@ export function wholeNumber(phrase: Phrase): number | null {
   }
   return isMark(first, '-') && second.kind === 'number' ? -second.value : null
 }
+
+/** The phrase with words before it that its place makes plain. */
+export function withWords(words: string[], phrase: Phrase): Phrase {
+  const span = { ...phrase.span, end: phrase.span.start }
+  const chunks = words.map((image): Chunk => ({ kind: 'word', image, capital: false, span }))
+  return { ...phrase, chunks: [...chunks, ...phrase.chunks], text: `${words.join(' ')} ${phrase.text}` }
+}

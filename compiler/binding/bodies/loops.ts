@@ -1,8 +1,8 @@
 /** `for each …`, `repeat …`, `alternate, starting with …`. */
-import type { Chunk, Phrase } from '../../../grammar/tree.js'
+import type { Phrase } from '../../../grammar/tree.js'
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Named, Type } from '../../reading/api.js'
-import { isCapitalName, isWord, slice } from '../phrases.js'
+import { isCapitalName, isWord, slice, withWords } from '../phrases.js'
 import { withNames, type Names, type Text } from './binding.js'
 import type { BindBlock, Bound, LineOf } from './bound.js'
 import { afterOptional } from './branches.js'
@@ -34,7 +34,7 @@ export function readLoop(text: Text, names: Names, phrase: Phrase): Loop | null 
     const named = localNamed([first.image], { name: read.meaning.type.name, many: false })
     return { name: first.image, of: read.meaning.value, binds: [named], mentions: [] }
   }
-  const read = readOnly(text, names, withEach(phrase), ['thing'], 'list of things')
+  const read = readOnly(text, names, withWords(['each'], phrase), ['thing'], 'list of things')
   if (read === null) return null
   const type: Type = { name: read.meaning.type.name, many: false }
   const bound = read.binds[0]
@@ -54,12 +54,6 @@ function freshName(names: Names, base: string): string {
   let number = 1
   while (taken.has(`each ${base} ${number}`)) number++
   return `each ${base} ${number}`
-}
-
-function withEach(phrase: Phrase): Phrase {
-  const span = { ...phrase.span, end: phrase.span.start }
-  const each: Chunk = { kind: 'word', image: 'each', capital: false, span }
-  return { ...phrase, chunks: [each, ...phrase.chunks], text: `each ${phrase.text}` }
 }
 
 export function bindRepeat(text: Text, line: LineOf<'repeat'>, names: Names, bindBlock: BindBlock): Bound {

@@ -2,7 +2,7 @@
 import type { Phrase } from '../../../grammar/tree.js'
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Named } from '../../reading/api.js'
-import { term } from '../phrases.js'
+import { isWord, term, withWords } from '../phrases.js'
 import { noNames, withNames, type Binding, type Names, type Text } from './binding.js'
 import { localNamed } from './loops.js'
 import { readOnly } from './read.js'
@@ -23,12 +23,15 @@ export function scoreOf(binding: Binding, file: string, phrase: Phrase): Express
   return readOnly(text, named([player]), phrase, ['number'], 'score')?.meaning ?? null
 }
 
-/** A test of `the deck`, a list of cards, that belongs to `P`. */
+/** A test of `the deck`, a list of cards, that belongs to `P`. "At least 60 cards" is said of the deck. */
 export function deckTest(binding: Binding, file: string, phrase: Phrase): Expression | null {
   const player = localNamed(['P'], { name: 'player', many: false })
   const deck = localNamed(['deck'], { name: 'zone', many: false })
+  const whole = isWord(phrase.chunks[0], 'at', 'exactly', 'no')
+    ? withWords(['the', 'deck', 'has'], phrase)
+    : phrase
   return (
-    readOnly(rulesText(binding, file), named([player, deck]), phrase, ['condition'], 'rule for decks')
+    readOnly(rulesText(binding, file), named([player, deck]), whole, ['condition'], 'rule for decks')
       ?.meaning ?? null
   )
 }

@@ -2,11 +2,13 @@
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Statement, Statements } from '../../../runtime/program/statements.js'
 import type { Phrase } from '../../../grammar/tree.js'
-import { isWord, slice } from '../phrases.js'
+import type { Named } from '../../reading/api.js'
+import { isCapitalName, isWord, slice } from '../phrases.js'
 import { withNames, type Names, type Text } from './binding.js'
 import { nothingBound, type BindBlock, type Bound, type LineOf } from './bound.js'
 import { afterOptional } from './branches.js'
 import { bindBecomes, withoutFullStop } from './lets.js'
+import { localNamed } from './loops.js'
 import { readOnly } from './read.js'
 
 type Sentence = LineOf<'sentence'>
@@ -19,7 +21,7 @@ export function bindSentence(text: Text, line: Sentence, names: Names, bindBlock
   const becomes = bindBecomes(text, sentence, names)
   if (becomes !== null && line.do.length === 0) return becomes
   const effect = readOnly(text, names, sentence, ['effect'], 'line')
-  const after = effect === null ? names : withNames(names, effect.binds, effect.mentions)
+  const after = withNames(names, effect?.binds ?? namesMeant(text, sentence), effect?.mentions)
   if (line.do.length === 0) return { statements: effect?.meaning ?? [], names: after }
   const body = bindBlock(text, line.do, after)
   const inside = `"${sentence.text}" was chosen`
@@ -27,6 +29,17 @@ export function bindSentence(text: Text, line: Sentence, names: Names, bindBlock
   const statements = withBlock(effect.meaning, body.statements)
   if (statements === null) text.binding.reporter.report('nothing-optional', text.file, sentence.span)
   return { statements: statements ?? effect.meaning, names: afterOptional(text, after, body.names, inside) }
+}
+
+/** The names that a line would have bound, had it been read: later lines should not fail for its sake. */
+function namesMeant(text: Text, sentence: Phrase): Named[] {
+  return sentence.chunks.flatMap((chunk, index) => {
+    const before = sentence.chunks[index - 1]
+    if (!isCapitalName(chunk) || before === undefined) return []
+    const sense = text.binding.lexicon.senses(before.image.toLowerCase()).find((one) => one.cat === 'type')
+    if (sense?.cat !== 'type') return []
+    return [localNamed([chunk.image], { name: sense.type, many: sense.many })]
+  })
 }
 
 /** `P may` and a block: yes or no. */

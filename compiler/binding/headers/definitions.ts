@@ -18,6 +18,8 @@ export function declareRelationItem(context: Item): void {
   const header = readVerbHeader(draft, file, item.header)
   if (!reportHeader(context, header)) return
   const [left, right] = header.slots
+  // "a card C is here" says something of one thing: it is read like a condition.
+  if (left !== undefined && right === undefined) return declareDefinition(context)
   if (left === undefined || right === undefined || header.slots.length > 2) {
     const reason = 'a relation holds between two things'
     draft.reporter.report('header-unreadable', file, item.header.span, { what: 'relation', reason })

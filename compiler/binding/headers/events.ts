@@ -29,7 +29,8 @@ export function declareEvent(context: Item): void {
   const header = read(draft, file, item.header)
   if (!reportHeader(context, header)) return
   const { events, windows } = draft.library
-  const event = eventName(header, (name) => Object.hasOwn(events, name))
+  const taken = (name: string): boolean => Object.hasOwn(events, name) || draft.procedures.has(name)
+  const event = eventName(header, taken)
   const slots = [...header.slots, ...rolesSetting(context)]
   const optional = new Set(rolesSetting(context).map((slot) => slot.role))
   for (const complement of header.complements) {

@@ -33,7 +33,9 @@ export function declareProcedureTypes(draft: Draft, trees: readonly RulesTree[])
       // Read without reports: the header is read again, with them, when all types are known.
       const quiet: Draft = { ...draft, reporter: { found: [], report: () => undefined } }
       const header = readNounHeader(quiet, file, item.header)
-      if (isHeader(header) && !draft.typeTerms.has(header.stem)) {
+      if (!isHeader(header)) continue
+      draft.procedures.add(header.stem)
+      if (!draft.typeTerms.has(header.stem)) {
         addTypeTerms(draft, `instance:${header.stem}`, [header.stem])
       }
     }
