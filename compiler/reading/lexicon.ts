@@ -75,6 +75,10 @@ export interface Lexicon {
     | undefined
   /** Kinds of ambiguity that the game has settled, by catalogue id, with its decision. */
   conventions: ReadonlyMap<string, string>
+  /** The word stands in some term or frame. */
+  knows(word: string): boolean
+  /** Roles of procedures, said with "the" where only one procedure has such a role or it is running. */
+  roles: readonly { event: string; name: string; words: string[]; type: Type }[]
   /** Known terms near a misspelt one, nearest first, of these categories. */
   near(word: string, categories?: readonly Sense['cat'][]): string[]
 }

@@ -56,7 +56,8 @@ export interface ConditionPhrase {
 export interface PredicatePhrase {
   as: 'predicate'
   frame: Frame
-  voice: 'active' | 'passive'
+  /** `middle`: "this unit deploys" for "a player deploys this unit". */
+  voice: 'active' | 'passive' | 'middle'
   form: 'base' | 'third' | 'past' | 'participle' | 'gerund'
   filled: Record<string, ThingPhrase | NumberPhrase>
   /** Complements of the frame that are said, by index; and the one of which only a beginning is said. */
@@ -64,6 +65,8 @@ export interface PredicatePhrase {
   open: { complement: number; item: number } | null
   /** may, must, can't … ; `has` is the perfect. */
   modal: 'may' | 'may not' | 'must' | 'would' | 'about to' | 'just' | 'has' | 'has not' | null
+  /** "deploys only to …": what is said after it is a restriction. */
+  only?: true
 }
 
 /** Verb phrases that share their subject: "draws 2 cards and discards one". */

@@ -1,5 +1,5 @@
 /** The lattice of words: for each stretch of tokens, all that the lexicon, the scope and the tokens themselves say it may be. */
-import type { Scope } from './api.js'
+import type { Named, Scope } from './api.js'
 import type { WordEdge } from './chart/chart.js'
 import type { Category, Payloads } from './categories.js'
 import type { Sense } from './lexicon.js'
@@ -61,7 +61,7 @@ function nameEdges(tokens: readonly ReadToken[], scope: Scope): WordEdge[] {
   const edges: WordEdge[] = []
   const said = new Set<string>()
   // The latest of several names with the same words hides the others.
-  for (const named of [...scope.names].reverse()) {
+  for (const named of [...roleNames(scope), ...scope.names].reverse()) {
     const key = named.words.join(' ')
     if (said.has(key) || named.words.length === 0) continue
     said.add(key)
@@ -79,6 +79,25 @@ function nameEdges(tokens: readonly ReadToken[], scope: Scope): WordEdge[] {
       edges.push(wordEdge('new-name', start, start + 1, { as: 'new-name', name: token.image }))
   })
   return edges
+}
+
+/** Roles of procedures that run here, or that no other procedure has: "the battlefield". */
+function roleNames(scope: Scope): Named[] {
+  const byWords = new Map<string, (typeof scope.lexicon.roles)[number][]>()
+  for (const role of scope.lexicon.roles) {
+    const key = role.words.join(' ')
+    const same = byWords.get(key)
+    if (same) same.push(role)
+    else byWords.set(key, [role])
+  }
+  return [...byWords.values()].flatMap((same): Named[] => {
+    const running = [...scope.running].reverse().map((event) => same.find((role) => role.event === event))
+    const role = running.find((found) => found !== undefined) ?? (same.length === 1 ? same[0] : undefined)
+    if (!role || role.words.every(isCapitalName)) return []
+    return [
+      { words: role.words, type: role.type, value: { op: 'role', procedure: role.event, name: role.name } },
+    ]
+  })
 }
 
 function iconEdges(token: ReadToken, start: number, scope: Scope): WordEdge[] {

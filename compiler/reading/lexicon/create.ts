@@ -55,7 +55,19 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     }
   }
 
+  const words = new Set([...loose.keys(), ...exact.keys()].flatMap((term) => term.toLowerCase().split(' ')))
+  for (const { complements } of [...frames.values()].flat()) {
+    for (const { preposition, words: fixed } of complements) {
+      for (const word of [...(preposition?.split(' ') ?? []), ...fixed]) words.add(word.toLowerCase())
+    }
+  }
+  const roles = [...procedures.values()]
+    .filter(({ kind }) => kind === undefined || kind === 'procedure')
+    .flatMap(({ event, roles: declaredRoles }) => declaredRoles.map((role) => ({ event, ...role })))
+
   return {
+    knows: (word) => words.has(word.toLowerCase()),
+    roles,
     senses: (term) => [...(loose.get(term.toLowerCase()) ?? []), ...(exact.get(term) ?? [])],
     lengths: (words, from) => trie.lengths(words, from),
     frames: (stem) => frames.get(stem) ?? [],

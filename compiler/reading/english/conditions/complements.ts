@@ -1,5 +1,6 @@
 /** What stands after "is". */
 import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { Lexicon } from '../../lexicon.js'
 import type { NounPhrase } from '../../categories.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
@@ -9,23 +10,24 @@ import { subject, substitute } from '../../meaning/subject.js'
 import { property } from '../things/build.js'
 
 /** The test that something is as the noun says. */
-function isSuch(noun: NounPhrase): Expression {
+function isSuch(noun: NounPhrase, lexicon: Lexicon): Expression {
   const { set } = noun
+  const isRoot = lexicon.parent(set.type) === null && set.where !== null
   return and(
-    set.type === 'thing' ? null : { op: 'is', of: subject, type: set.type },
+    set.type === 'thing' || isRoot ? null : { op: 'is', of: subject, type: set.type },
     set.among && set.type !== 'player' ? { op: 'contains', list: set.among, item: subject } : null,
     set.where && substitute(set.where, set.name, subject),
   )
 }
 
 export const complementRules: readonly Rule[] = [
-  rule('is somewhere', 'complement', ['place'], ([place]) => ({ ...place, among: null })),
+  rule('is somewhere', 'complement', ['place'], ([place]) => place),
   rule('is so', 'complement', ['adjective'], ([adjective]) => adjective),
-  rule('is a', 'complement', ["'a|an'", 'noun'], ([, noun]) =>
-    noun.type.many || noun.binds !== null ? null : property(isSuch(noun)),
+  rule('is a', 'complement', ["'a|an'", 'noun'], ([, noun], { lexicon }) =>
+    noun.type.many || noun.binds !== null ? null : property(isSuch(noun, lexicon)),
   ),
-  rule('are such', 'complement', ['noun'], ([noun]) =>
-    noun.type.many && noun.binds === null ? property(isSuch(noun)) : null,
+  rule('are such', 'complement', ['noun'], ([noun], { lexicon }) =>
+    noun.type.many && noun.binds === null ? property(isSuch(noun, lexicon)) : null,
   ),
   rule('is the same', 'complement', ['thing'], ([thing]) => {
     if (!thing.value && thing.determiner !== 'the') return null

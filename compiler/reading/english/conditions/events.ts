@@ -100,10 +100,10 @@ export const eventRules: readonly Rule[] = [
   rule('procedure as a thing', 'thing', ["'the|this'", 'procedure-word'], ([, word]) =>
     word.many ? null : known({ name: `instance:${word.event}`, many: false }, running(word.event)),
   ),
-  rule('is running', 'fact', ["'the|a|an?'", 'procedure-word', "'is running'"], ([, word]) =>
+  rule('is running', 'fact', ["'the|a|an'?", 'procedure-word', "'is running'"], ([, word]) =>
     fact(compare('≠', running(word.event), nothing)),
   ),
-  rule('is not running', 'fact', ["'the?'", 'procedure-word', "'is not running|isn't running'"], ([, word]) =>
+  rule('is not running', 'fact', ["'the'?", 'procedure-word', "'is not running|isn't running'"], ([, word]) =>
     fact(compare('=', running(word.event), nothing)),
   ),
   rule('no procedure is running', 'fact', ["'no'", 'procedure-word', "'is running'"], ([, word]) =>

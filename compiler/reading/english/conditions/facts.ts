@@ -9,7 +9,7 @@ import { narrowed } from '../../meaning/pending.js'
 import { exists, holdsFor } from '../../meaning/quantify.js'
 import { about } from '../../meaning/subject.js'
 import { listed } from '../../meaning/types.js'
-import type { ConditionPhrase, NumberPhrase, ThingPhrase } from '../../phrases.js'
+import type { ConditionPhrase, Determiner, NumberPhrase, ThingPhrase } from '../../phrases.js'
 import { askedOf } from '../numbers/factors.js'
 
 export function fact(value: Expression): ConditionPhrase {
@@ -20,10 +20,24 @@ export function factUnlessRuledOut(value: Expression | RuledOut | null): Built<C
   return value && !('ruledOut' in value) ? fact(value) : value
 }
 
+const counted: ReadonlySet<Determiner> = new Set<Determiner>([
+  'a',
+  'another',
+  'any',
+  'no',
+  'exactly',
+  'at least',
+  'up to',
+])
+
 /** That a thing, or each, or some, are as said. */
 export function saidOf(thing: ThingPhrase, said: PropertyPhrase, lexicon: Lexicon): Built<ConditionPhrase> {
   const fitting = narrowed(lexicon, thing, said.of)
   if (!fitting) return ruledOut(`this is said of a ${listed(said.of)}, not of a ${thing.type.name}`)
+  const { set } = fitting
+  // "no card is in a hand": cards are looked for there, not among those in play.
+  if (said.among && set && !set.among && counted.has(fitting.determiner))
+    return fact(exists({ ...fitting, set: { ...set, among: said.among } }))
   return fact(holdsFor(fitting, (value) => about(said.test, value)))
 }
 

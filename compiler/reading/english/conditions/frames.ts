@@ -53,14 +53,14 @@ export const frameRules: readonly Rule[] = [
     if (!test || 'ruledOut' in test) return test
     return property(test, type.name === 'thing' ? [] : [type.name])
   }),
-  rule('defined number', 'factor', ["'the?'", 'frame'], ([, phrase], { lexicon }) => {
+  rule('defined number', 'factor', ["'the'?", 'frame'], ([, phrase], { lexicon }) => {
     const { frame } = phrase
     if (frame.kind !== 'noun' || !isComplete(phrase)) return null
     if (!('definition' in frame.target) || frame.target.type.name !== 'number') return null
     const value = definedValue(frame, phrase.filled, lexicon)
     return !value || 'ruledOut' in value ? value : numeric(value)
   }),
-  rule('defined thing', 'thing', ["'the?'", 'frame'], ([, phrase], { lexicon }) => {
+  rule('defined thing', 'thing', ["'the'?", 'frame'], ([, phrase], { lexicon }) => {
     const { frame } = phrase
     if (frame.kind !== 'noun' || !isComplete(phrase)) return null
     if (!('definition' in frame.target)) return null

@@ -37,7 +37,7 @@ function amount(quantity: QuantityPhrase, thing: ThingPhrase, lexicon: Lexicon):
 
 export const factorRules: readonly Rule[] = [
   rule('numeral', 'factor', ['integer'], ([{ value }]) => numeric(number(value))),
-  rule('named number', 'factor', ["'the?'", 'name'], ([the, { named }]) => {
+  rule('named number', 'factor', ["'the'?", 'name'], ([the, { named }]) => {
     const isCapital = /^\p{Lu}\d*$/u.test(named.words.join(' '))
     return named.type.name === 'number' && !named.type.many && isCapital === (the === undefined)
       ? numeric(named.value)
@@ -50,7 +50,7 @@ export const factorRules: readonly Rule[] = [
   rule(
     'amount of a thing',
     'factor',
-    ["'the?'", 'quantity', "'of|on'", 'thing'],
+    ["'the'?", 'quantity', "'of|on'", 'thing'],
     ([, quantity, , thing], { lexicon }) => amount(quantity, thing, lexicon),
   ),
   rule('how many', 'factor', ["'the number of'", 'list'], ([, list]) =>
@@ -102,14 +102,14 @@ export const factorRules: readonly Rule[] = [
   rule(
     'half, rounded',
     'factor',
-    ["'half'", "'of?'", 'factor', "','?", "'rounded|rounding'", "'up|down'"],
+    ["'half'", "'of'?", 'factor', "','?", "'rounded|rounding'", "'up|down'"],
     ([, , of, , , way]) =>
       numeric(
         { op: 'divide', left: of.value, right: number(2), round: way.word === 'up' ? 'up' : 'down' },
         of.before,
       ),
   ),
-  rule('half', 'factor', ["'half'", "'of?'", 'factor'], ([, , of], { lexicon }) => {
+  rule('half', 'factor', ["'half'", "'of'?", 'factor'], ([, , of], { lexicon }) => {
     const decided = lexicon.conventions.get('halves')
     const ways =
       decided === undefined

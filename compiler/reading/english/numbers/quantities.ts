@@ -28,7 +28,7 @@ export const quantityRules: readonly Rule[] = [
       kind: 'printed',
     }),
   ),
-  rule('counter', 'quantity', ['counter-word', "'counter|counters?'"], ([{ counter }], { lexicon }) => ({
+  rule('counter', 'quantity', ['counter-word', "'counter|counters'?"], ([{ counter }], { lexicon }) => ({
     as: 'quantity',
     of: lexicon.counter(counter)?.of ?? [],
     holds: 'number',

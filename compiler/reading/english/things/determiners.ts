@@ -22,10 +22,10 @@ export const determinerRules: readonly Rule[] = [
       ? { ...thing, determiner: 'each', type: { ...thing.type, many: thing.value !== null } }
       : null,
   ),
-  rule('all', 'thing', ["'all'", "'of the|the?'", 'noun'], ([, , noun]) =>
+  rule('all', 'thing', ["'all'", "'of the|the'?", 'noun'], ([, , noun]) =>
     noun.type.many ? determined(noun, 'all') : ruledOut('"all" before a singular'),
   ),
-  rule('both', 'thing', ["'both'", "'the?'", 'noun'], ([, , noun]) =>
+  rule('both', 'thing', ["'both'", "'the'?", 'noun'], ([, , noun]) =>
     noun.type.many ? determined(noun, 'all') : null,
   ),
   rule('any number of', 'thing', ["'any number of'", 'noun'], ([, noun]) =>

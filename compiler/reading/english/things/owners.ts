@@ -35,7 +35,7 @@ function playerOf(kind: string, thing: ThingPhrase, lexicon: Lexicon): ThingPhra
 }
 
 export const ownerRules: readonly Rule[] = [
-  rule('owner with a sign', 'possessor', ['thing', "'''s'"], ([thing]) => ({ as: 'possessor', thing })),
+  rule('owner with a sign', 'possessor', ['thing', "''s'"], ([thing]) => ({ as: 'possessor', thing })),
   rule('zone of its owner', 'thing', ['possessor', 'zone-word'], ([{ thing }, word], { start, lexicon }) =>
     word.many ? null : zoneOf(word.zone, thing, start, lexicon),
   ),
@@ -45,7 +45,7 @@ export const ownerRules: readonly Rule[] = [
     ["'the'", 'zone-word', "'of'", 'thing'],
     ([, word, , thing], { start, lexicon }) => (word.many ? null : zoneOf(word.zone, thing, start, lexicon)),
   ),
-  rule('shared zone', 'thing', ["'the?'", 'zone-word'], ([, word], { lexicon }) =>
+  rule('shared zone', 'thing', ["'the'?", 'zone-word'], ([, word], { lexicon }) =>
     !word.many && lexicon.zone(word.zone)?.each === false
       ? known(one('zone'), { op: 'zone', name: word.zone })
       : null,
@@ -56,7 +56,7 @@ export const ownerRules: readonly Rule[] = [
     const set = { name: setName(start), type: 'zone', among, where: null }
     return { ...known(one('zone'), among, 'a'), value: null, set }
   }),
-  rule('zones of all', 'thing', ["'all?'", 'zone-word'], ([, word], { lexicon }) =>
+  rule('zones of all', 'thing', ["'all'?", 'zone-word'], ([, word], { lexicon }) =>
     word.many && lexicon.zone(word.zone)?.each === true
       ? known(several('zone'), { op: 'zone', name: word.zone, of: { op: 'players' } }, 'all')
       : null,
@@ -83,7 +83,7 @@ export const ownerRules: readonly Rule[] = [
     ["'the'", "'owner|controller|opponent'", "'of'", 'thing'],
     ([, word, , thing], { lexicon }) => playerOf(word.word, thing, lexicon),
   ),
-  rule('the opponent', 'thing', ["'the?'", "'opponent'"], (_, { scope }) =>
+  rule('the opponent', 'thing', ["'the'?", "'opponent'"], (_, { scope }) =>
     scope.self ? known(one('player'), { op: 'opponent', of: { op: 'you' } }) : null,
   ),
   rule('you', 'thing', ["'you'"], (_, { scope }) =>
@@ -96,7 +96,7 @@ export const ownerRules: readonly Rule[] = [
       ? { as: 'possessor', thing: known(one('player'), { op: 'you' }) }
       : ruledOut('"your" has a meaning only in the text of a card'),
   ),
-  rule('declared player', 'thing', ["'the?'", 'player-word'], ([, { player }]) =>
+  rule('declared player', 'thing', ["'the'?", 'player-word'], ([, { player }]) =>
     known(one('player'), { op: 'word', value: player }),
   ),
 ]

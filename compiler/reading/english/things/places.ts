@@ -42,6 +42,11 @@ export const placeRules: readonly Rule[] = [
       return property(holdsFor(player, (by) => compare('=', { op, of: subject }, by)))
     },
   ),
+  rule('of a player', 'modifier', ["'of'", 'list'], ([, thing], { lexicon }) => {
+    if (thing.type.name !== 'player' && !thing.pending) return null
+    const player = narrowed(lexicon, thing, ['player'])
+    return player && property(holdsFor(player, (by) => compare('=', { op: 'controller', of: subject }, by)))
+  }),
   rule('place behind a noun', 'modifier', ['place'], ([place]) => place),
   rule('from a zone or a list', 'modifier', ["'from|among|from among'", 'list'], ([, thing]) => {
     const among = contentsOf(thing)
@@ -60,7 +65,7 @@ export const placeRules: readonly Rule[] = [
   rule(
     'that a player controls',
     'modifier',
-    ["'that?'", 'thing', "'control|controls|own|owns'"],
+    ["'that'?", 'thing', "'control|controls|own|owns'"],
     ([, thing, verb], { lexicon }) => {
       const player = narrowed(lexicon, thing, ['player'])
       if (!player || !player.value) return null

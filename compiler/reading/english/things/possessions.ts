@@ -20,7 +20,7 @@ export const possessionRules: readonly Rule[] = [
       ? property(about(test, valueOfQuantity(quantity, subject)), quantity.of)
       : ruledOut(`${quantity.name} is no number`),
   ),
-  rule('any amount', 'possession', ["'any?'", 'quantity'], ([, quantity]) =>
+  rule('any amount', 'possession', ["'any'?", 'quantity'], ([, quantity]) =>
     quantity.kind === 'counter'
       ? property(compare('>', valueOfQuantity(quantity, subject), number(0)), quantity.of)
       : null,
@@ -33,20 +33,20 @@ export const possessionRules: readonly Rule[] = [
   rule(
     'a word',
     'possession',
-    ["'a|an|the?'", 'value-word', 'attribute-word?'],
+    ["'a|an|the'?", 'value-word', 'attribute-word?'],
     ([, word, attribute], { lexicon }) =>
       attribute && attribute.attribute !== word.attribute
         ? ruledOut(`${word.word} is no ${attribute.attribute}`)
         : property(hasWord(word, lexicon), lexicon.attribute(word.attribute)?.of ?? []),
   ),
-  rule('an icon', 'possession', ["'a|an?'", 'icon', 'attribute-word?'], ([, word], { lexicon }) =>
+  rule('an icon', 'possession', ["'a|an'?", 'icon', 'attribute-word?'], ([, word], { lexicon }) =>
     property(hasWord(word, lexicon), lexicon.attribute(word.attribute)?.of ?? []),
   ),
   rule('no word', 'possession', ["'no'", 'value-word', 'attribute-word?'], ([, word], { lexicon }) => {
     const has = hasWord(word, lexicon)
     return property({ op: 'not', of: has }, lexicon.attribute(word.attribute)?.of ?? [])
   }),
-  rule('a keyword', 'possession', ["'the?'", 'keyword-word'], ([, { keyword }]) =>
+  rule('a keyword', 'possession', ["'the'?", 'keyword-word'], ([, { keyword }]) =>
     property({ op: 'has', of: subject, attribute: 'keywords', word: { op: 'word', value: keyword } }),
   ),
   rule(

@@ -19,7 +19,7 @@ function pronoun(position: number, number: Pending['number'], types: string[] = 
 }
 
 export const referenceRules: readonly Rule[] = [
-  rule('name', 'thing', ["'the?'", 'name'], ([the, { named }]) => {
+  rule('name', 'thing', ["'the'?", 'name'], ([the, { named }]) => {
     const isCapital = named.words.length === 1 && /^\p{Lu}\d*$/u.test(named.words[0] ?? '')
     if (isCapital && the) return ruledOut('"the" before a name')
     if (!isCapital && !the) return ruledOut(`"${named.words.join(' ')}" wants "the" before it`)

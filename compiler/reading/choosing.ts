@@ -1,0 +1,38 @@
+/** From candidates to readings: equal meanings once, settled preferences applied, preferred ones first. */
+import type { Reading } from './api.js'
+import { preferences } from './preferences.js'
+import type { PreferenceId } from './preferences.js'
+
+interface Candidate<M> {
+  reading: Reading<M>
+  against: readonly PreferenceId[]
+}
+
+function cost(against: readonly PreferenceId[], settles: boolean): number {
+  return against.reduce(
+    (sum, id) => (preferences[id].settles === settles ? sum + preferences[id].cost : sum),
+    0,
+  )
+}
+
+export function chosen<M>(
+  candidates: readonly Candidate<M>[],
+  identify: (value: unknown) => number,
+): Reading<M>[] {
+  const cheapest = new Map<number, Candidate<M>>()
+  for (const candidate of candidates) {
+    const id = identify(candidate.reading.meaning)
+    const known = cheapest.get(id)
+    const total = (one: Candidate<M>) => cost(one.against, true) + cost(one.against, false)
+    if (!known || total(candidate) < total(known)) cheapest.set(id, candidate)
+  }
+  const all = [...cheapest.values()]
+  const least = Math.min(...all.map(({ against }) => cost(against, true)))
+  const kept = all.filter(({ against }) => cost(against, true) === least)
+  const dropped = all.filter(({ against }) => cost(against, true) > least)
+  const applied = new Set(dropped.flatMap(({ against }) => against.filter((id) => preferences[id].settles)))
+  const defaults = [...applied].map((id) => preferences[id].means)
+  return kept
+    .sort((one, other) => cost(one.against, false) - cost(other.against, false))
+    .map(({ reading }) => ({ ...reading, defaults: [...reading.defaults, ...defaults] }))
+}

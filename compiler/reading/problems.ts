@@ -1,0 +1,56 @@
+/** The catalogue of what can be wrong with a phrase: the text that a diagnostic shows, and what `explain` tells about it. */
+
+export interface ReadingProblemKind {
+  code: string
+  title: string
+  severity: 'error' | 'warning'
+  /** `{…}` is filled in. */
+  message: string
+  example: string
+  fix: string
+}
+
+export const readingProblems = {
+  'nothing-to-read': {
+    code: 'GT-R01',
+    title: 'A phrase without words',
+    severity: 'error',
+    message: 'Words are missing here.',
+    example: 'let X be',
+    fix: 'Write the phrase that is missing.',
+  },
+  'unknown-word': {
+    code: 'GT-R02',
+    title: 'A word that nothing declares',
+    severity: 'error',
+    message: 'The word "{word}" is not known.',
+    example: 'each unit is taped',
+    fix: 'Correct the word, or declare it in the game. The hints list known words that are near.',
+  },
+  'not-understood': {
+    code: 'GT-R03',
+    title: 'A phrase of a shape that the language does not know',
+    severity: 'error',
+    message: 'This can not be read as {what}.',
+    example: 'each unit at the tapped',
+    fix: 'The hints say how far the phrase was read, what could have followed, and which types did not fit.',
+  },
+  'no-antecedent': {
+    code: 'GT-R04',
+    title: 'A word that refers to nothing',
+    severity: 'error',
+    message: 'It is not clear what is meant: {reason}.',
+    example: 'it is tapped (as the first sentence of a text)',
+    fix: 'Say what is meant by its name or kind, or bring the name in before ("a unit U").',
+  },
+  'too-ambiguous': {
+    code: 'GT-R05',
+    title: 'A phrase with too many readings',
+    severity: 'error',
+    message: 'This phrase is too long or can be understood in too many ways.',
+    example: 'a sentence of many hundred words',
+    fix: 'Make several sentences of it, or use brackets and names.',
+  },
+} as const satisfies Record<string, ReadingProblemKind>
+
+export type ReadingProblem = keyof typeof readingProblems

@@ -1,0 +1,116 @@
+/** The reader: from a phrase to its readings. */
+import type { Phrase } from '../../grammar/tree.js'
+import type { Clause } from '../../runtime/program/clauses.js'
+import type { Statements } from '../../runtime/program/statements.js'
+import type { Expression } from '../../runtime/program/expressions.js'
+import type { EventPattern } from '../../runtime/program/clauses.js'
+import type { Named, Reader, Reading, Readings, Scope, ThingMeaning } from './api.js'
+import { parse } from './chart/chart.js'
+import type { Chart, Edge } from './chart/chart.js'
+import type { Grammar } from './chart/grammar.js'
+import { createIdentity } from './chart/identity.js'
+import type { Category, Payloads } from './categories.js'
+import { createEnglish } from './english.js'
+import { notUnderstood, problem, spanOf, unknownWords } from './explain-failure.js'
+import { goals } from './goals.js'
+import type { Goal } from './goals.js'
+import { chosen } from './choosing.js'
+import { mentionsIn } from './resolve/mentions.js'
+import { bindsAfter } from './resolve/bindings.js'
+import { renamed } from './resolve/renaming.js'
+import { resolve } from './resolve/resolve.js'
+import { tokenReport } from './token-report.js'
+import { tokensOf } from './tokens.js'
+import type { ReadToken } from './tokens.js'
+import { wordEdges } from './words.js'
+
+export interface Candidate<M> {
+  reading: Reading<M>
+  against: Edge['against']
+}
+
+/** A reader of the whole language. It keeps nothing between calls. */
+export function createReader(): Reader {
+  const grammar = createEnglish()
+  const reads =
+    <C extends Category, M>(goal: Goal<C, M>) =>
+    (phrase: Phrase, scope: Scope): Readings<M> =>
+      read(grammar, goal, phrase, scope)
+  return {
+    thing: reads<'list', ThingMeaning>(goals.thing),
+    number: reads<'number', Expression>(goals.number),
+    condition: reads<'condition', Expression>(goals.condition),
+    event: reads<'event', EventPattern>(goals.event),
+    effect: reads<'effect', Statements>(goals.effect),
+    sentence: reads<'sentence', Clause<Statements>[]>(goals.sentence),
+  }
+}
+
+function read<C extends Category, M>(
+  grammar: Grammar,
+  goal: Goal<C, M>,
+  phrase: Phrase,
+  scope: Scope,
+): Readings<M> {
+  const tokens = tokensOf(phrase)
+  if (tokens.length === 0) return { readings: [], problems: [problem('nothing-to-read', phrase.span)] }
+  const chart = parse(grammar, tokens, wordEdges(tokens, scope), scope)
+  const candidates: Candidate<M>[] = []
+  const failures: string[] = []
+  for (const edge of chart.edges(0, tokens.length, goal.category)) {
+    const meant = goal.meaning(edge.payload as Payloads[C])
+    if ('ruledOut' in meant) failures.push(meant.ruledOut)
+    else collect(meant.meaning, meant.binds, edge)
+  }
+
+  function collect(meaning: M, binds: Named[], edge: Edge): void {
+    const mentions = mentionsIn(edge)
+    const { ways, failure } = resolve(meaning, mentions, scope)
+    if (failure !== null) failures.push(failure)
+    for (const way of ways) {
+      const { meaning: named, names } = renamed(way.meaning, scope)
+      const called = (one: Named): Named => {
+        const { value } = one
+        const name = value.op === 'local' ? names.get(value.name) : undefined
+        return name === undefined ? one : { ...one, value: { op: 'local', name } }
+      }
+      const lasting = bindsAfter(named).map(({ value, type }): Named => ({ words: [], type, value }))
+      const known = mentions.map(({ value, type }): Named => ({ words: [], type, value }))
+      candidates.push({
+        reading: {
+          meaning: named,
+          binds: binds.map(called),
+          mentions: [...known, ...lasting],
+          defaults: [],
+          tokens: tokenReport(edge, tokens),
+        },
+        against: [...edge.against, ...way.against],
+      })
+    }
+  }
+
+  const readings = chosen(candidates, createIdentity())
+  return {
+    readings,
+    problems: problemsOf(chart, tokens, goal, phrase, scope, grammar, readings.length, failures),
+  }
+}
+
+function problemsOf<C extends Category, M>(
+  chart: Chart,
+  tokens: readonly ReadToken[],
+  goal: Goal<C, M>,
+  phrase: Phrase,
+  scope: Scope,
+  grammar: Grammar,
+  found: number,
+  failures: readonly string[],
+): Readings<M>['problems'] {
+  const whole = spanOf(tokens, 0, tokens.length, phrase.span)
+  if (!chart.complete) return [problem('too-ambiguous', whole)]
+  if (found > 0) return []
+  const [reason] = failures
+  if (reason !== undefined) return [problem('no-antecedent', whole, { reason })]
+  const unknown = unknownWords(tokens, chart, grammar, scope)
+  return unknown.length > 0 ? unknown : [notUnderstood(tokens, chart, goal.what, phrase.span)]
+}

@@ -1,0 +1,144 @@
+/** Which names a node of a meaning binds, for its own fields or for what follows it. */
+import type { Expression } from '../../../runtime/program/expressions.js'
+import type { Type } from '../api.js'
+import type { Lexicon } from '../lexicon.js'
+import { typeOfValue } from './value-types.js'
+
+/** Something that a pronoun may mean, or a name that is known. */
+export interface Bound {
+  value: Expression
+  type: Type
+}
+
+type Fields = Record<string, unknown>
+
+const one = (name: string, type: string): Bound => ({
+  value: { op: 'local', name },
+  type: { name: type, many: false },
+})
+
+function listType(node: Fields, field: string): string {
+  const list = node[field]
+  return isExpression(list) ? typeOfValue(list).name : 'thing'
+}
+
+export function isExpression(value: unknown): value is Expression {
+  return typeof value === 'object' && value !== null && 'op' in value
+}
+
+/** Who takes part in an event that a pattern binds; those that the pattern says are known are meant by what they are. */
+function participants(pattern: unknown, lexicon: Lexicon): Bound[] {
+  if (typeof pattern !== 'object' || pattern === null) return []
+  const { bind, event, where } = pattern as { bind: string; event: string; where?: Expression }
+  const roles = lexicon.procedure(event)?.roles ?? []
+  const happening: Bound = {
+    value: { op: 'local', name: bind },
+    type: { name: `instance:${event}`, many: false },
+  }
+  return [
+    happening,
+    ...roles
+      .filter((role) => !isSettled(where, bind, role.name))
+      .map((role): Bound => ({
+        value: { op: 'participant', event: bind, role: role.name },
+        type: role.type,
+      })),
+  ]
+}
+
+/** "When this unit attacks": the attacker is this unit, which has a name already. */
+function isSettled(where: Expression | undefined, event: string, role: string): boolean {
+  const tests = where?.op === 'and' ? where.items : where ? [where] : []
+  return tests.some(
+    (test) =>
+      test.op === 'compare' &&
+      test.by === '=' &&
+      test.left.op === 'participant' &&
+      test.left.event === event &&
+      test.left.role === role,
+  )
+}
+
+/** What a node binds inside some of its fields (all fields when `fields` is null). */
+export function bindsInside(
+  node: Fields,
+  lexicon: Lexicon,
+): { fields: string[] | null; bound: Bound[] } | null {
+  const name = typeof node['name'] === 'string' ? node['name'] : ''
+  switch (node['op']) {
+    case 'things':
+      return { fields: ['where'], bound: [one(name, String(node['type']))] }
+    case 'extreme':
+    case 'sum':
+      return { fields: ['value'], bound: [one(name, listType(node, 'of'))] }
+    case 'every':
+      return { fields: ['where'], bound: [one(name, listType(node, 'of'))] }
+    case 'each':
+      return { fields: ['do'], bound: [one(name, listType(node, 'of'))] }
+    case 'change':
+    case 'grant': {
+      const { affected } = node
+      if (!isExpression(affected) || affected.op !== 'things') return null
+      return { fields: ['amount', 'limit', 'parameters'], bound: [one(affected.name, affected.type)] }
+    }
+    case 'trigger':
+    case 'replace':
+    case 'ban':
+    case 'permit':
+    case 'must':
+    case 'require':
+    case 'later':
+    case 'happened':
+      return { fields: null, bound: participants(node['pattern'], lexicon) }
+    case 'action':
+      return node['response'] === undefined
+        ? null
+        : { fields: null, bound: participants(node['response'], lexicon) }
+    default:
+      if (node['op'] === undefined && typeof node['bind'] === 'string' && 'event' in node)
+        return { fields: null, bound: participants(node, lexicon) }
+      return null
+  }
+}
+
+/** What a statement binds for those after it. */
+export function bindsAfter(node: unknown): Bound[] {
+  if (Array.isArray(node)) return node.flatMap(bindsAfter)
+  if (typeof node !== 'object' || node === null) return []
+  const fields = node as Fields
+  const as = typeof fields['as'] === 'string' ? fields['as'] : null
+  switch (fields['op']) {
+    case 'choose': {
+      const { most } = fields
+      const many = !(isExpression(most) && most.op === 'number' && most.value <= 1)
+      return as === null
+        ? []
+        : [{ value: { op: 'local', name: as }, type: { name: listType(fields, 'from'), many } }]
+    }
+    case 'choose-number':
+      return as === null ? [] : [one(as, 'number')]
+    case 'roll':
+      return as === null ? [] : [{ value: { op: 'local', name: as }, type: { name: 'die', many: true } }]
+    case 'order':
+      return as === null
+        ? []
+        : [{ value: { op: 'local', name: as }, type: { name: listType(fields, 'items'), many: true } }]
+    case 'perform':
+      return as === null ? [] : [one(as, 'number')]
+    case 'let': {
+      const { name, value } = fields
+      return typeof name === 'string' && isExpression(value)
+        ? [{ value: { op: 'local', name }, type: typeOfValue(value) }]
+        : []
+    }
+    case 'may':
+      return [...(as === null ? [] : [one(as, 'truth')]), ...bindsAfter(fields['do'])]
+    case 'if':
+      return [...bindsAfter(fields['then']), ...bindsAfter(fields['else'])]
+    case 'together':
+    case 'repeat':
+      return bindsAfter(fields['do'])
+    default:
+      return []
+  }
+}

@@ -1,0 +1,92 @@
+/** Resolves references: every way in which the pronouns of a meaning can be understood, nearest antecedents first. */
+import type { Scope } from '../api.js'
+import type { PreferenceId } from '../preferences.js'
+import { createIdentity } from '../chart/identity.js'
+import { pendingOfName } from '../meaning/pending.js'
+import { overlaps } from '../meaning/types.js'
+import { substitute } from '../meaning/subject.js'
+import { findReferences } from './antecedents.js'
+import type { Bound } from './bindings.js'
+
+export interface Resolved<M> {
+  meaning: M
+  against: PreferenceId[]
+}
+
+export interface Resolution<M> {
+  ways: Resolved<M>[]
+  /** Why there is none. */
+  failure: string | null
+}
+
+/** Beyond this many ways to understand its pronouns nobody understands a sentence. */
+const mostWays = 24
+
+/** A known thing that the phrase mentions, with the token position where its mention ends. */
+export interface Mention extends Bound {
+  end: number
+}
+
+export function resolve<M>(meaning: M, mentions: readonly Mention[], scope: Scope): Resolution<M> {
+  const outer = new Set(
+    [...scope.names, ...scope.mentioned].flatMap(({ value }) => (value.op === 'local' ? [value.name] : [])),
+  )
+  let ways: Resolved<M>[] = [{ meaning, against: [] }]
+  const { references } = findReferences(meaning, outer, scope.lexicon)
+  for (const [name, bound] of references) {
+    const candidates = candidatesFor(name, bound, mentions, scope)
+    if (candidates.length === 0) return { ways: [], failure: failureOf(name) }
+    ways = ways
+      .flatMap((way) =>
+        candidates.map(({ value }, far): Resolved<M> => ({
+          meaning: substitute(way.meaning, name, value),
+          against: far === 0 ? way.against : [...way.against, 'nearest-antecedent'],
+        })),
+      )
+      .slice(0, mostWays)
+  }
+  let failure: string | null = null
+  const closed = ways.filter((way) => {
+    const [name] = findReferences(way.meaning, outer, scope.lexicon).unbound
+    if (name !== undefined) failure ??= `nothing here is called "${name}"`
+    return name === undefined
+  })
+  return { ways: closed, failure: closed.length > 0 ? null : failure }
+}
+
+/** What a reference may mean, nearest first, each thing once. */
+function candidatesFor(
+  name: string,
+  bound: readonly Bound[],
+  mentions: readonly Mention[],
+  scope: Scope,
+): Bound[] {
+  const pending = pendingOfName(name)
+  if (!pending) return []
+  const earlier = scope.mentioned.map(({ value, type }): Bound => ({ value, type }))
+  const within = mentions.filter((mention) => mention.end <= pending.position)
+  const all = [...earlier, ...within, ...bound].reverse()
+  const identify = createIdentity()
+  const seen = new Set<number>()
+  return all.filter(({ value, type }) => {
+    if (pending.number === 'one' && type.many) return false
+    if (pending.number === 'many' && !type.many) return false
+    if (['number', 'truth', 'text'].includes(type.name) && !pending.types.includes(type.name)) return false
+    if (pending.way === 'pronoun' && type.name.startsWith('instance:') && pending.types.length === 0)
+      return false
+    const fits =
+      pending.types.length === 0 ||
+      pending.types.some((want) => type.name === want || overlaps(scope.lexicon, type.name, want))
+    if (!fits) return false
+    const id = identify(value)
+    if (seen.has(id)) return false
+    seen.add(id)
+    return true
+  })
+}
+
+function failureOf(name: string): string {
+  const pending = pendingOfName(name)
+  const what = pending && pending.types.length > 0 ? `a ${pending.types.join(' or ')}` : 'a thing'
+  return `nothing was mentioned before that this word could mean: ${what}`
+}

@@ -1,0 +1,121 @@
+/** A small invented game, and readings of its phrases straight from the chart. */
+import { readPhrase } from '../../../grammar/index.js'
+import type { Named, Scope, Type } from '../../../compiler/reading/api.js'
+import type { Category, Payloads } from '../../../compiler/reading/categories.js'
+import { parse } from '../../../compiler/reading/chart/chart.js'
+import { kernelEntries } from '../../../compiler/reading/clauses/index.js'
+import { createEnglish } from '../../../compiler/reading/english.js'
+import type { LexiconEntry } from '../../../compiler/reading/lexicon/entries.js'
+import { createLexicon } from '../../../compiler/reading/lexicon/create.js'
+import type { Complement, Frame } from '../../../compiler/reading/lexicon.js'
+import { tokensOf } from '../../../compiler/reading/tokens.js'
+import { wordEdges } from '../../../compiler/reading/words.js'
+
+const one = (name: string): Type => ({ name, many: false })
+
+function slot(preposition: string | null, role: string, type: string, words: string[] = []): Complement {
+  return { preposition, words, role, type: one(type), optional: false }
+}
+
+function event(stem: string, subject: [string, string] | null, ...complements: Complement[]): LexiconEntry[] {
+  const frame: Frame = {
+    kind: 'verb',
+    stem,
+    subject: subject && { role: subject[0], type: one(subject[1]) },
+    complements,
+    target: { event: stem },
+  }
+  const roles = [
+    ...(subject ? [[subject[0], subject[1]] as const] : []),
+    ...complements.flatMap((c) => (c.role && c.type ? [[c.role, c.type.name] as const] : [])),
+  ]
+  return [
+    { entry: 'frame', frame },
+    {
+      entry: 'procedure',
+      event: stem,
+      kind: 'verb',
+      words: [],
+      roles: roles.map(([name, type]) => ({ name, words: [name], type: one(type) })),
+    },
+  ]
+}
+
+const entries: LexiconEntry[] = [
+  { entry: 'type', type: 'card', parent: null, words: ['card'] },
+  { entry: 'type', type: 'unit', parent: 'card', words: ['unit'] },
+  { entry: 'type', type: 'ship', parent: 'card', words: ['ship'] },
+  { entry: 'type', type: 'place', parent: 'card', words: ['place'] },
+  { entry: 'type', type: 'player', parent: null, words: ['player'] },
+  { entry: 'attribute', attribute: 'power', of: ['unit'], holds: 'number', words: ['power'] },
+  { entry: 'attribute', attribute: 'defense', of: ['unit'], holds: 'number', words: ['defense'] },
+  { entry: 'attribute', attribute: 'traits', of: ['unit'], holds: 'words', words: ['traits'] },
+  { entry: 'word', attribute: 'traits', word: 'pilot', words: ['pilot'] },
+  { entry: 'counter', counter: 'damage', of: ['unit'], words: ['damage'] },
+  { entry: 'counter', counter: 'gold', of: ['player'], words: ['gold'] },
+  { entry: 'zone', zone: 'hand', each: true, words: ['hand'] },
+  { entry: 'zone', zone: 'deck', each: true, words: ['deck'] },
+  { entry: 'position', group: 'ready', position: 'tapped', of: ['unit'] },
+  { entry: 'position', group: 'ready', position: 'ready', of: ['unit'] },
+  { entry: 'stored', relation: 'at' },
+  { entry: 'keyword', keyword: 'guard', parameters: ['N'] },
+  { entry: 'keyword', keyword: 'swift', parameters: [] },
+  {
+    entry: 'procedure',
+    event: 'turn',
+    words: ['turn'],
+    roles: [{ name: 'player', words: ['player'], type: one('player') }],
+  },
+  {
+    entry: 'procedure',
+    event: 'battle',
+    words: ['battle'],
+    roles: [{ name: 'place', words: ['place'], type: one('place') }],
+  },
+  ...event('draw', ['P', 'player'], slot(null, 'N', 'number', ['cards'])),
+  ...event('discard', ['P', 'player'], slot(null, 'C', 'card')),
+  ...event('destroy', ['P', 'player'], slot(null, 'U', 'unit')),
+  ...event('exhaust', null, slot(null, 'U', 'unit')),
+  ...event('attack', ['U', 'unit'], slot(null, 'T', 'unit')),
+  ...event('deploy', ['P', 'player'], slot(null, 'C', 'card'), {
+    ...slot('to', 'L', 'place'),
+    optional: true,
+  }),
+  ...event('hit', ['U', 'unit'], slot(null, 'T', 'unit'), slot('for', 'N', 'number', ['harm'])),
+  ...kernelEntries,
+]
+
+export const lexicon = createLexicon(entries)
+const grammar = createEnglish()
+
+export const onCard: Scope = { lexicon, names: [], self: { type: 'unit' }, running: [], mentioned: [] }
+
+export function inBody(names: Record<string, string>): Scope {
+  const known: Named[] = Object.entries(names).map(([name, type]) => ({
+    words: name.split(' '),
+    type: one(type),
+    value: { op: 'local', name },
+  }))
+  return { ...onCard, self: null, names: known }
+}
+
+/** All payloads of a category over the whole text. */
+export function read<C extends Category>(category: C, text: string, scope: Scope = onCard): Payloads[C][] {
+  const tokens = tokensOf(readPhrase(text).phrase)
+  const chart = parse(grammar, tokens, wordEdges(tokens, scope), scope)
+  if (!chart.complete) throw new Error(`too ambiguous: ${text}`)
+  return chart.edges(0, tokens.length, category).map((edge) => edge.payload as Payloads[C])
+}
+
+export function work(
+  text: string,
+  scope: Scope = onCard,
+): { work: number; ruledOut: string[]; tokens: number } {
+  const tokens = tokensOf(readPhrase(text).phrase)
+  const chart = parse(grammar, tokens, wordEdges(tokens, scope), scope)
+  return {
+    work: chart.work,
+    ruledOut: chart.ruledOut.map(({ rule, reason }) => `${rule}: ${reason}`),
+    tokens: tokens.length,
+  }
+}
