@@ -36,13 +36,16 @@ export function moveCard(
   const wasIn = isInPlay(linked, draft, id)
   const goesIn = isPlayZone(linked, zone)
   const stays = wasIn && goesIn
-  const last = wasIn && !goesIn ? remember(linked, draft, id) : null
+  const leaves = wasIn && !goesIn
+  // What lost its host before was remembered then.
+  const last = leaves ? remember(linked, draft, id) : goesIn || !thing.placed ? null : thing.last
+  if (leaves) rememberPlaced(linked, draft, id, remember)
   takeOut(draft, thing)
   const cards = draft.zones[zone] ?? []
   const place = end === 'top' ? 0 : end === 'bottom' ? cards.length : randomBelow(draft, cards.length + 1)
   setZone(draft, zone, cards.toSpliced(place, 0, id))
   setThing(draft, stays ? { ...thing, zone, placed: null } : { ...fresh(linked, thing, goesIn), zone, last })
-  return wasIn && !goesIn ? leftBehind(linked, draft, id) : []
+  return leaves ? leftBehind(linked, draft, id) : []
 }
 
 /**
@@ -65,6 +68,16 @@ export function reorder(draft: State, zone: Id, order: (cards: readonly Id[]) =>
   const cards = draft.zones[zone]
   if (!cards) throw fault('text', `There is no zone ${zone}.`)
   setZone(draft, zone, order(cards))
+}
+
+/** What is placed on a thing about to leave play leaves with it: keeps what it last was, all the way up. */
+function rememberPlaced(linked: Linked, draft: State, host: Id, keep: Remember): void {
+  const placed = Object.values(draft.things).filter((thing) => thing.placed?.on === host)
+  for (const thing of placed) {
+    const last = keep(linked, draft, thing.id)
+    rememberPlaced(linked, draft, thing.id, keep)
+    setThing(draft, { ...thing, last })
+  }
 }
 
 function takeOut(draft: State, thing: Thing): void {
