@@ -43,13 +43,19 @@ export function openFrame(frame: Frame, form: PredicatePhrase['form']): Predicat
 
 /** "a unit is destroyed (by a player)": the object becomes the subject, the subject an optional complement with "by". */
 export function passiveOf(frame: Frame): Frame | null {
+  const without = middleOf(frame)
+  if (!without || !frame.subject) return without
+  const { role, type } = frame.subject
+  const agent: Complement = { preposition: 'by', words: [], role, type, optional: true }
+  return { ...without, complements: [...without.complements, agent] }
+}
+
+/** "a unit deploys to a place": the object as subject, nobody who does it. */
+export function middleOf(frame: Frame): Frame | null {
   const object = objectOf(frame)
   if (object?.role == null || object.type === null || object.words.length > 0) return null
   const rest = frame.complements.filter((complement) => complement !== object)
-  const agent: Complement[] = frame.subject
-    ? [{ preposition: 'by', words: [], role: frame.subject.role, type: frame.subject.type, optional: true }]
-    : []
-  return { ...frame, subject: { role: object.role, type: object.type }, complements: [...rest, ...agent] }
+  return { ...frame, subject: { role: object.role, type: object.type }, complements: rest }
 }
 
 /** Words agree when they are the same but for a plural ending: "1 card" and "N cards" are one frame. */
@@ -95,11 +101,31 @@ export function typeOf(filler: Filler): string {
 
 /** Every complement that is not optional is there, and none is half said. */
 export function isComplete(predicate: PredicatePhrase): boolean {
-  if (predicate.open !== null && !mayStop(predicate)) return false
-  return predicate.frame.complements.every(
-    (complement, index) =>
-      complement.optional || predicate.done.includes(index) || predicate.open?.complement === index,
+  return (
+    isClosed(predicate) &&
+    predicate.frame.complements.every((complement) => complement.optional || isSaid(predicate, complement))
   )
+}
+
+/** None is half said; some may be missing, as in "when it attacks" (whatever it attacks). */
+export function isClosed(predicate: PredicatePhrase): boolean {
+  return predicate.open === null || mayStop(predicate)
+}
+
+function isSaid(predicate: PredicatePhrase, complement: Complement): boolean {
+  if (complement.role !== null) return predicate.filled[complement.role] !== undefined
+  return predicate.done.includes(predicate.frame.complements.indexOf(complement))
+}
+
+/** "loses gold", however much: the fixed word alone, for events. */
+export function takeUnit(predicate: PredicatePhrase, word: string): PredicatePhrase[] {
+  if (predicate.open !== null) return []
+  return predicate.frame.complements.flatMap((complement, index) => {
+    const [unit, ...more] = complement.words
+    const amount = complement.type?.name === 'number' && complement.preposition === null && more.length === 0
+    if (!amount || unit === undefined || !sameWord(unit, word) || predicate.done.includes(index)) return []
+    return [{ ...predicate, done: [...predicate.done, index].sort((a, b) => a - b) }]
+  })
 }
 
 /** The role a verb's direct object fills: the subject of its passive. */

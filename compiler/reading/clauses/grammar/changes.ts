@@ -229,10 +229,7 @@ export const changeRules: readonly Rule[] = [
   ),
   rule('may, may not, must', 'alteration', ['predicates'], ([verbs]) => allowed(verbs)),
 
-  rule('subject and change', 'provision', ['thing', 'alteration'], ([subject, phrase], site) =>
-    provision(subject, phrase, site),
-  ),
-  rule('subjects and change', 'provision', ['list', 'alteration'], ([subject, phrase], site) =>
+  rule('subject and change', 'provision', ['list', 'alteration'], ([subject, phrase], site) =>
     provision(subject, phrase, site),
   ),
   rule(
@@ -256,13 +253,13 @@ export const changeRules: readonly Rule[] = [
   rule(
     'value of things +2',
     'provision',
-    ["'the'?", 'quantity', "'of'", 'thing', "'is'", 'signed', 'number?'],
+    ["'the'?", 'quantity', "'of'", 'list', "'is'", 'signed', 'number?'],
     ([, quantity, , subject, , signed, rest], site) => about(subject, added(quantity, signed, rest), site),
   ),
   rule(
     'adds to a value',
     'provision',
-    ['thing?', "'adds|add|subtracts|subtract'", 'number', "'to|from'", "'the'?", 'quantity', "'of'", 'thing'],
+    ['thing?', "'adds|add|subtracts|subtract'", 'number', "'to|from'", "'the'?", 'quantity', "'of'", 'list'],
     ([source, verb, value, side, , quantity, , subject], site) =>
       bySource(source) ? about(subject, addedBy(quantity, verb.word, side.word, value), site) : null,
   ),

@@ -1,8 +1,8 @@
 /** Objects of the kernel's verbs that are words of the game (relations, counters, dice) or choices. */
 import { rule, ruledOut } from '../../chart/rule.js'
-import type { Rule } from '../../chart/rule.js'
+import type { Rule, RuledOut } from '../../chart/rule.js'
+import { contentsOf } from '../../english/things/places.js'
 import { number } from '../../meaning/logic.js'
-import { members } from '../../meaning/quantify.js'
 import type { Frame } from '../../lexicon.js'
 import type { NumberPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js'
 import type { Filler } from '../complements.js'
@@ -36,28 +36,18 @@ function ofPlayer(verb: PredicatePhrase, counter: string, how: NumberPhrase): Pr
   return by && as(verb, `tally ${by} ${counter}`, { amount: how }, subject)
 }
 
-function drawnFrom(pick: ThingPhrase, source: ThingPhrase): ThingPhrase | null {
-  if (!pick.set || pick.set.among || pick.value) return null
-  return { ...pick, set: { ...pick.set, among: members(source) } }
-}
-
-const unnamed = (type: ThingPhrase['type']): ThingPhrase['type'] => ({ ...type, many: false })
-
-function pickFrom(
-  source: ThingPhrase,
-  name: string,
-  determiner: ThingPhrase['determiner'],
-  count: NumberPhrase | null,
-): ThingPhrase {
-  const set = { name, type: source.type.name, among: members(source), where: null }
-  const many = determiner !== 'a'
+/** "U from P's ready units": one of these, named U. */
+function pickFrom(source: ThingPhrase, name: string): ThingPhrase | RuledOut {
+  const among = contentsOf(source)
+  if (!among) return ruledOut(`nothing is chosen from a ${source.type.name}`)
+  const type = source.type.name === 'zone' ? 'thing' : source.type.name
   return {
     as: 'thing',
-    type: { ...unnamed(source.type), many },
-    determiner,
-    count: count && count.value,
+    type: { name: type, many: false },
+    determiner: 'a',
+    count: null,
     value: null,
-    set,
+    set: { name, type, among, where: null },
     binds: name,
     pending: false,
   }
@@ -98,17 +88,8 @@ export const kernelVerbRules: readonly Rule[] = [
   ),
 
   rule('pick', 'selection', ['thing'], ([thing]) => (thing.pending ? null : thing)),
-  rule('pick from', 'selection', ['thing', "'from|among'", 'thing'], ([thing, , source]) =>
-    drawnFrom(thing, source),
-  ),
-  rule('pick from several', 'selection', ['thing', "'from|among'", 'list'], ([thing, , source]) =>
-    drawnFrom(thing, source),
-  ),
-  rule('pick by name', 'selection', ['new-name', "'from|among'", 'thing'], ([name, , source]) =>
-    pickFrom(source, name.name, 'a', null),
-  ),
-  rule('pick by name from several', 'selection', ['new-name', "'from|among'", 'list'], ([name, , source]) =>
-    pickFrom(source, name.name, 'a', null),
+  rule('pick by name', 'selection', ['new-name', "'from|among'", 'list'], ([name, , source]) =>
+    pickFrom(source, name.name),
   ),
   rule('name for the pick', 'selection', ['selection', "'as'", "'the'?", 'token'], ([pick, , , word]) =>
     named(pick, word.image),

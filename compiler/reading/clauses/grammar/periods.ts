@@ -25,26 +25,21 @@ function ofPlayer(event: string, whose: ThingPhrase, site: Site): PeriodPhrase |
   return { ...period(event, 'any'), filled: { [role.name]: player } }
 }
 
-function tests(phrase: PeriodPhrase, site: Site, filling: (role: string) => Expression): Expression {
-  const roles = site.lexicon.procedure(phrase.event)?.roles ?? []
-  return and(
-    ...Object.entries(phrase.filled).map(([role, thing]) =>
-      passes(thing, filling(role), roles.find(({ name }) => name === role)?.type ?? thing.type, site),
-    ),
-  )
+function tests(phrase: PeriodPhrase, filling: (role: string) => Expression): Expression {
+  return and(...Object.entries(phrase.filled).map(([role, thing]) => passes(thing, filling(role))))
 }
 
 /** That it is running now, as described. */
-export function isRunning(phrase: PeriodPhrase, site: Site): Expression {
+export function isRunning(phrase: PeriodPhrase): Expression {
   return and(
     compare('≠', { op: 'running', procedure: phrase.event }, nothing),
-    tests(phrase, site, (name) => ({ op: 'role', procedure: phrase.event, name })),
+    tests(phrase, (name) => ({ op: 'role', procedure: phrase.event, name })),
   )
 }
 
 export function edgeOf(phrase: PeriodPhrase, stage: 'begin' | 'end', site: Site): EventPattern {
   const bind = eventName(site.start)
-  const where = tests(phrase, site, (role) => participant(bind, role))
+  const where = tests(phrase, (role) => participant(bind, role))
   return { bind, event: phrase.event, stage, ...(isAlways(where) ? {} : { where }) }
 }
 
@@ -123,7 +118,7 @@ export const periodRules: readonly Rule[] = [
   ),
 
   rule('during', 'time', ["'during|on|in'", 'period'], ([, phrase], site) =>
-    time({ while: isRunning(phrase, site) }),
+    time({ while: isRunning(phrase) }),
   ),
   rule('while', 'time', ["'while|as long as|if|only while|only if'", 'condition'], ([, test]) =>
     time({ while: test.value }),
@@ -142,6 +137,6 @@ export const periodRules: readonly Rule[] = [
     ([, times, , word]) => time({ times: times.value, per: word.event }),
   ),
   rule('once during', 'time', ["'once'", "'during|on|in'", 'period'], ([, , phrase], site) =>
-    time({ times: 1, per: phrase.event, while: isRunning(phrase, site) }),
+    time({ times: 1, per: phrase.event, while: isRunning(phrase) }),
   ),
 ]

@@ -17,10 +17,7 @@ function withSubject(subject: ThingPhrase, phrase: PredicatesPhrase): Predicates
 }
 
 export const propositionRules: readonly Rule[] = [
-  rule('subject and verbs', 'proposition', ['thing', 'predicates'], ([subject, verbs]) =>
-    withSubject(subject, verbs),
-  ),
-  rule('subjects and verbs', 'proposition', ['list', 'predicates'], ([subject, verbs]) =>
+  rule('subject and verbs', 'proposition', ['list', 'predicates'], ([subject, verbs]) =>
     withSubject(subject, verbs),
   ),
 ]

@@ -1,11 +1,12 @@
 /** Clauses and sentences: what game text puts into force. */
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
-import { number } from '../../meaning/logic.js'
-import type { AbilityPhrase, ClausePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
+import { and, number } from '../../meaning/logic.js'
+import type { AbilityPhrase, ClausePhrase, PredicatesPhrase, ThingPhrase, TimePhrase } from '../../phrases.js'
+import { isComplete } from '../complements.js'
 import { answering, conditioned, underLabel } from '../meaning/conditions.js'
 import { carryOut, known } from '../meaning/deeds.js'
-import { applied, standing } from '../meaning/provisions.js'
+import { applied, restricted, standing } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
 import { replaced, triggered } from '../meaning/triggers.js'
@@ -49,8 +50,29 @@ function asAction(ability: AbilityPhrase): MeaningClause {
   return { op: 'action', ...(ability.cost.length > 0 ? { cost: ability.cost } : {}), do: ability.effect }
 }
 
+const you = (site: Site): ThingPhrase | null =>
+  site.scope.self ? known({ op: 'you' }, { name: 'player', many: false }) : null
+
 const self = (site: Site): ThingPhrase | null =>
   site.scope.self ? known({ op: 'this' }, { name: site.scope.self.type, many: false }) : null
+
+/** "Deploys only to a place", "Play only during your turn". */
+function restriction(
+  said: ThingPhrase | undefined,
+  parts: PredicatesPhrase['parts'],
+  time: TimePhrase | null,
+  site: Site,
+): ClausePhrase | RuledOut | null {
+  const [part] = parts
+  const subject = said ?? self(site)
+  if (!part?.predicate.only || parts.length > 1 || !subject) return null
+  if (Object.keys(part.predicate.filled).length === 0 && time === null) return null
+  const made = restricted(part.predicate, subject, site)
+  if ('ruledOut' in made || time === null) return 'ruledOut' in made ? made : clause([made])
+  if (made.op !== 'require' || time.times !== null || !time.while)
+    return ruledOut('a restriction has no number of times')
+  return clause([{ ...made, test: and(made.test, time.while) }])
+}
 
 /** An action that only a limit, a label, a cost or a condition tells from an instruction needs one of them. */
 function isTold(one: MeaningClause): boolean {
@@ -89,9 +111,27 @@ export const sentenceRules: readonly Rule[] = [
 
   rule('standing', 'clause', ['provision'], ([provision], site) => clause(standing(provision, site))),
   rule('standing without a subject', 'clause', ['alteration'], ([{ items }], site) => {
-    const subject = self(site)
+    const [first] = items
+    const ofPlayer =
+      first?.kind === 'event' &&
+      first.force !== 'permit' &&
+      first.predicate.frame.subject?.type.name === 'player'
+    // "May not deploy to a place" speaks of this card; "may not draw cards" of its owner.
+    if (
+      ofPlayer &&
+      !isComplete(first.predicate) &&
+      first.predicate.frame.complements.some(({ role, type }) => role !== null && type?.name !== 'number')
+    )
+      return null
+    const subject = ofPlayer ? you(site) : self(site)
     return subject && clause(standing({ as: 'provision', subject, items }, site))
   }),
+  rule('only so', 'clause', ['list?', 'predicates'], ([said, { parts }], site) =>
+    restriction(said, parts, null, site),
+  ),
+  rule('only then', 'clause', ['list?', 'predicates', 'time'], ([said, { parts }, time], site) =>
+    restriction(said, parts, time, site),
+  ),
   rule('instruction', 'clause', ['effect'], ([{ statements }]) =>
     clause([{ op: 'instruction', do: statements }]),
   ),

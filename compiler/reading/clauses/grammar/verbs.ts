@@ -2,7 +2,16 @@
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule } from '../../chart/rule.js'
 import type { PredicatePhrase, PredicatesPhrase } from '../../phrases.js'
-import { isComplete, openFrame, passiveOf, takeFiller, takeWord } from '../complements.js'
+import {
+  isClosed,
+  isComplete,
+  middleOf,
+  openFrame,
+  passiveOf,
+  takeFiller,
+  takeUnit,
+  takeWord,
+} from '../complements.js'
 import type { Filler } from '../complements.js'
 import type { Site } from '../../chart/rule.js'
 
@@ -23,7 +32,7 @@ function inModal(
   modal: PredicatePhrase['modal'],
   forms: readonly PredicatePhrase['form'][],
 ): PredicatePhrase | null {
-  if (predicate.modal !== null || !forms.includes(predicate.form) || !isComplete(predicate)) return null
+  if (predicate.modal !== null || !forms.includes(predicate.form) || !isClosed(predicate)) return null
   return { ...predicate, modal }
 }
 
@@ -44,15 +53,23 @@ export const verbRules: readonly Rule[] = [
       .filter((frame) => frame.kind === 'verb')
       .map((frame) => openFrame(frame, verb.form)),
   ),
+  rule('verb of which the object is the subject', 'predicate', ['verb-word'], ([verb], { lexicon }) =>
+    lexicon.frames(verb.stem).flatMap((frame) => {
+      const middle = frame.subject?.type.name === 'player' && 'event' in frame.target ? middleOf(frame) : null
+      return middle && verb.form !== 'participle'
+        ? [{ ...openFrame(middle, verb.form), voice: 'middle' as const }]
+        : []
+    }),
+  ),
+  rule('only', 'predicate', ['predicate', "'only'"], ([verb]) =>
+    verb.modal === null && bare(verb) && !verb.only ? { ...verb, only: true } : null,
+  ),
   rule('passive', 'predicate', ["'is|are|be|been|being|was|were'", 'predicate'], ([auxiliary, verb]) => {
     const form = passiveForm[auxiliary.word]
     return form ? inPassive(verb, form) : null
   }),
-  rule('verb with a thing', 'predicate', ['predicate', 'thing'], ([verb, thing], site) =>
+  rule('verb with a thing', 'predicate', ['predicate', 'list'], ([verb, thing], site) =>
     fill(verb, thing, site),
-  ),
-  rule('verb with things', 'predicate', ['predicate', 'list'], ([verb, list], site) =>
-    fill(verb, list, site),
   ),
   rule('verb with a number', 'predicate', ['predicate', 'number'], ([verb, number], site) =>
     fill(verb, number, site),
@@ -63,7 +80,9 @@ export const verbRules: readonly Rule[] = [
     return Array.isArray(filled) ? (filled as PredicatePhrase[]).filter((one) => one.open !== null) : null
   }),
   rule('verb with a fixed word', 'predicate', ['predicate', 'token'], ([verb, token]) =>
-    verb.modal === null || verb.modal === 'just' ? takeWord(verb, token.word) : null,
+    verb.modal === null || verb.modal === 'just'
+      ? [...takeWord(verb, token.word), ...takeUnit(verb, token.word)]
+      : null,
   ),
 
   rule('may', 'predicate', ["'may|can'", 'predicate'], ([, verb]) => inModal(verb, 'may', ['base'])),
@@ -96,7 +115,7 @@ export const verbRules: readonly Rule[] = [
   ),
 
   rule('verb phrase', 'predicates', ['predicate'], ([predicate]) =>
-    isComplete(predicate) ? { as: 'predicates', subject: null, parts: [{ join: null, predicate }] } : null,
+    isClosed(predicate) ? { as: 'predicates', subject: null, parts: [{ join: null, predicate }] } : null,
   ),
   rule('verb phrases', 'predicates', ['predicates', "', and|and|,'", 'predicate'], ([list, , verb]) =>
     joined(list, 'and', verb),
@@ -116,7 +135,7 @@ export const verbRules: readonly Rule[] = [
   rule(
     'verbs with one object',
     'predicates',
-    ['predicate', "'or|and'", 'predicate', 'thing'],
+    ['predicate', "'or|and'", 'predicate', 'list'],
     ([left, word, right, thing], site) => {
       if (
         !bare(left) ||
@@ -158,7 +177,7 @@ function joined(
 ): PredicatesPhrase | null {
   const first = list.parts[0]
   const last = list.parts[list.parts.length - 1]
-  if (!last || !first || !isComplete(predicate)) return null
+  if (!last || !first || !isClosed(predicate)) return null
   const underModal = first.predicate.modal !== null && predicate.modal === null && predicate.form === 'base'
   if (!underModal && finiteForm(last.predicate) !== finiteForm(predicate)) return null
   return { ...list, parts: [...list.parts, { join, predicate }] }

@@ -6,7 +6,7 @@ import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
 import { descends } from '../../meaning/types.js'
 import type { PredicatePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
-import { fitted, typeOf } from '../complements.js'
+import { fitted, isComplete, typeOf } from '../complements.js'
 import type { Filler } from '../complements.js'
 import { choosing } from '../kernel/choosing.js'
 import { kernelStatement } from '../kernel/builders.js'
@@ -93,6 +93,9 @@ function ways(
 function deed(predicate: PredicatePhrase, subject: ThingPhrase | null, doing: Doing): Statements | RuledOut {
   if (predicate.modal !== null)
     return ruledOut(`"${predicate.modal}" says what may or must be, not what is done`)
+  if (predicate.voice === 'middle') return ruledOut(`nobody is said to ${predicate.frame.stem} it`)
+  if (predicate.only) return ruledOut('"only" restricts, it does nothing')
+  if (!isComplete(predicate)) return ruledOut(`${predicate.frame.stem}: something it needs is not said`)
   const filled = withSubject(predicate, subject, doing)
   if ('ruledOut' in filled) return filled
   const { target } = predicate.frame

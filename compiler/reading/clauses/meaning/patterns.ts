@@ -1,12 +1,10 @@
 /** From a verb phrase with its subject to the events it speaks of. */
 import type { EventPattern } from '../../../../runtime/program/clauses.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
-import type { Type } from '../../api.js'
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
 import { and, compare } from '../../meaning/logic.js'
 import { substitute } from '../../meaning/subject.js'
-import { descends } from '../../meaning/types.js'
 import type { EventPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js'
 import { fitted, typeOf } from '../complements.js'
 import type { Filler } from '../complements.js'
@@ -31,7 +29,8 @@ export function eventOf(
   if (!('event' in target))
     return ruledOut(`nothing can answer "${predicate.frame.stem}": it is no event of the game`)
   if (!stage) return ruledOut('this form of the verb does not say when')
-  const roles: Record<string, Filler> = { ...predicate.filled }
+  if (predicate.only) return ruledOut('"only" restricts what may happen')
+  let roles: Record<string, Filler> = predicate.filled
   const wanted = predicate.frame.subject
   if (subject) {
     if (!wanted) return ruledOut(`${predicate.frame.stem} has no doer`)
@@ -40,12 +39,10 @@ export function eventOf(
       return ruledOut(
         `${wanted.role} … ${predicate.frame.stem}: a ${wanted.type.name}, not a ${typeOf(subject)}`,
       )
-    roles[wanted.role] = fitting
+    roles = { [wanted.role]: fitting, ...roles }
   }
   const bind = eventName(site.start)
-  const tests = Object.entries(roles).map(([role, filler]) =>
-    passes(filler, participant(bind, role), roleType(predicate, role), site),
-  )
+  const tests = Object.entries(roles).map(([role, filler]) => passes(filler, participant(bind, role)))
   const where = and(...tests)
   return {
     as: 'event',
@@ -58,7 +55,7 @@ export function eventOf(
 }
 
 /** Whether who fills a role is as described; null when anything is. */
-export function passes(filler: Filler, filling: Expression, role: Type, site: Site): Expression | null {
+export function passes(filler: Filler, filling: Expression): Expression | null {
   if (filler.as === 'number') return compare('=', filling, filler.value)
   if (filler.value) {
     return filler.type.many
@@ -68,7 +65,7 @@ export function passes(filler: Filler, filling: Expression, role: Type, site: Si
   if (!filler.set) return null
   const { name, type, among, where } = filler.set
   return and(
-    descends(site.lexicon, role.name, type) ? null : { op: 'is', of: filling, type },
+    type === 'player' || type === 'thing' ? null : { op: 'is', of: filling, type },
     among && { op: 'contains', list: among, item: filling },
     where && substitute(where, name, filling),
   )
@@ -76,12 +73,6 @@ export function passes(filler: Filler, filling: Expression, role: Type, site: Si
 
 export function isAlways(test: Expression): boolean {
   return test.op === 'truth' && test.value
-}
-
-function roleType(predicate: PredicatePhrase, role: string): Type {
-  const { subject, complements } = predicate.frame
-  if (subject?.role === role) return subject.type
-  return complements.find((complement) => complement.role === role)?.type ?? { name: 'thing', many: false }
 }
 
 /** "attacks": as it begins; "draws a card", "just deployed": when it is done; "would", "about to": before. */

@@ -4,10 +4,17 @@ import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Statements } from '../../../../runtime/program/statements.js'
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
+import { and } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
-import type { Alteration, DurationPhrase, ProvisionPhrase, ThingPhrase } from '../../phrases.js'
+import type {
+  Alteration,
+  DurationPhrase,
+  PredicatePhrase,
+  ProvisionPhrase,
+  ThingPhrase,
+} from '../../phrases.js'
 import { known, ownActor } from './deeds.js'
-import { eventOf } from './patterns.js'
+import { eventOf, participant, passes } from './patterns.js'
 import { over } from './quantify.js'
 
 export type MeaningClause = Clause<Statements>
@@ -84,7 +91,36 @@ function clauseOf(
       return { op: 'silence', affected }
     case 'event': {
       const event = eventOf(item.predicate, subject, site, 'would')
+      if (item.force === 'permit' && subject.type.name === 'player' && !isOwnAction(item.predicate, site))
+        return ruledOut(
+          `no rule lets a player ${item.predicate.frame.stem}, so it can not be allowed more widely`,
+        )
       return 'ruledOut' in event ? event : { op: item.force, pattern: event.pattern }
     }
   }
+}
+
+/** Only what the rules let players do can be permitted more widely; other verbs are done by what lets them. */
+function isOwnAction(predicate: PredicatePhrase, site: Site): boolean {
+  const { target } = predicate.frame
+  return 'event' in target && site.lexicon.procedure(target.event)?.kind === 'action'
+}
+
+/** "Deploys only to a place": this card's event may only begin as described. */
+export function restricted(
+  predicate: PredicatePhrase,
+  subject: ThingPhrase,
+  site: Site,
+): MeaningClause | RuledOut {
+  const event = eventOf(unrestricted(predicate), subject, site, 'would')
+  if ('ruledOut' in event) return event
+  const bind = event.pattern.bind
+  const test = and(
+    ...Object.entries(predicate.filled).map(([role, filler]) => passes(filler, participant(bind, role))),
+  )
+  return { op: 'require', pattern: event.pattern, test }
+}
+
+function unrestricted({ only: _, ...predicate }: PredicatePhrase): PredicatePhrase {
+  return { ...predicate, filled: {} }
 }
