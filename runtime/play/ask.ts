@@ -62,6 +62,11 @@ export function visitOf(table: Table, id: Id): number {
   return table.state.things[id] ? thingOf(table.state, id).visit : 0
 }
 
+/** The same for any value. */
+export function visitIn(table: Table, value: Value): number {
+  return typeof value === 'string' ? visitOf(table, value) : 0
+}
+
 /** All clauses of a kind in force. */
 export function liveOf<Op extends ClauseOp>(table: Table, op: Op): readonly LiveClause<Op>[] {
   return clausesOf(liveSetOf(standingAt(table)), op)

@@ -1,6 +1,6 @@
 import { fault } from '../state/fault.js'
-import type { Frame, Machine, Value } from '../state/state.js'
-import { listOf, visitOf } from './ask.js'
+import type { Frame, Machine } from '../state/state.js'
+import { listOf, visitIn } from './ask.js'
 import { emptySetting, pop, pushCode } from './frames.js'
 import type { Play } from './play.js'
 
@@ -39,8 +39,4 @@ export function stepChecks(play: Play, frame: Frame, machine: Checks): void {
     return
   }
   pop(play)
-}
-
-function visitIn(play: Play, thing: Value): number {
-  return typeof thing === 'string' && play.state.things[thing] ? visitOf(play, thing) : 0
 }

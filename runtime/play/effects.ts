@@ -13,7 +13,8 @@ type Apply = Extract<Steps[number], { op: 'apply' }>
 export function applyClause(play: Play, frame: Frame, step: Apply): void {
   const until = step.until ?? null
   const effect: LiveEffect = {
-    clause: { of: 'applied', code: frame.code, step: frame.step },
+    // The frame points behind the step that it is doing.
+    clause: { of: 'applied', code: frame.code, step: frame.step - 1 },
     source: frame.self,
     visit: frame.self === null ? 0 : visitOf(play, frame.self),
     you: frame.you,

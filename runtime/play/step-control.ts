@@ -1,5 +1,6 @@
 import type { Frame, Steps } from '../state/state.js'
-import { listOf, numberOf, truthOf, valueOf } from './ask.js'
+import { toList } from '../values/evaluator.js'
+import { listOf, numberOf, truthOf, valueOf, visitIn } from './ask.js'
 import { setRole } from './instances.js'
 import type { Play } from './play.js'
 
@@ -9,7 +10,16 @@ type StepOf<Op extends Steps[number]['op']> = Extract<Steps[number], { op: Op }>
 const loopName = /^(?:list|round) \d+$/
 
 export function letName(play: Play, frame: Frame, step: StepOf<'let'>): void {
-  bindName(play, frame, step.name, valueOf(play, frame, step.value))
+  const value = valueOf(play, frame, step.value)
+  bindName(play, frame, step.name, value)
+  if (step.name.startsWith('list ') && loopName.test(step.name)) {
+    frame.names[visitsName(step.name)] = toList(value).map((item) => visitIn(play, item))
+  }
+}
+
+/** On which visits the things of a loop were when the loop began. */
+function visitsName(list: string): string {
+  return `${list} visits`
 }
 
 /** Binds a name in a frame, and the role of that name. */
@@ -26,9 +36,13 @@ export function branch(play: Play, frame: Frame, step: StepOf<'branch'>): void {
   if (!truthOf(play, frame, step.test)) frame.step = step.otherwise
 }
 
+/** Things that have left where they were since the loop began are no longer what was meant. */
 export function iterate(play: Play, frame: Frame, step: StepOf<'iterate'>): void {
-  const round = Number(frame.names[step.counter] ?? 0)
-  const item = listOf(play, frame, step.of)[round]
+  const visits = step.of.op === 'local' ? toList(frame.names[visitsName(step.of.name)] ?? null) : []
+  const list = listOf(play, frame, step.of)
+  let round = Number(frame.names[step.counter] ?? 0)
+  while (round < list.length && visits[round] !== undefined && visits[round] !== visitIn(play, list[round] ?? null)) round += 1
+  const item = list[round]
   if (item === undefined) {
     frame.step = step.end
     return

@@ -35,7 +35,8 @@ export function placeOf(table: Table, frame: Frame): Decision['about'] {
 function wordsOfFrame(table: Table, frame: Frame): Words {
   const { linked, state } = table
   const machine = frame.machine
-  if (machine === null) return wordsOfCode(linked, frame.code, frame.step)
+  // A frame points behind the step that it is doing.
+  if (machine === null) return wordsOfCode(linked, frame.code, frame.step - 1)
   if (machine.name === 'take') return wordsOfEvent(table, machine.event)
   if (machine.name === 'use') return sentenceOf(linked, machine.live.clause)
   if (machine.name === 'checks') return wordsOfCode(linked, { in: 'check', check: machine.check }, 0)
