@@ -5,13 +5,23 @@ import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { not } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
+import { bindsAfter } from '../../resolve/bindings.js'
 import type { EffectPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { carryOut, ownActor } from '../meaning/deeds.js'
 import { alternatives, ifDone, ifNotDone } from '../meaning/sequence.js'
 import { isRefusal, over } from '../meaning/quantify.js'
 
 export function effect(statements: Statements | RuledOut): EffectPhrase | RuledOut {
-  return isRefusal(statements) ? statements : { as: 'effect', statements, binds: [] }
+  return isRefusal(statements) ? statements : { as: 'effect', statements, binds: named(statements) }
+}
+
+/** The names that the text itself gives: "a card C", "as the pool". */
+function named(statements: Statements): EffectPhrase['binds'] {
+  return bindsAfter(statements).flatMap(({ value, type }) =>
+    value.op === 'local' && !/^(it|roll|number)\d+|^did$/.test(value.name)
+      ? [{ name: value.name, type }]
+      : [],
+  )
 }
 
 function done(phrase: PredicatesPhrase, site: Site): EffectPhrase | RuledOut | null {

@@ -1,0 +1,69 @@
+/**
+ * Sentences that lean on the one before: "If you do, …", "Otherwise, …", "Use only when …", "That unit …". They are read
+ * with it as one phrase, with the full stop between them kept, so that conditions, choices and pronouns reach across.
+ */
+import type { Chunk, Phrase } from '../../../grammar/tree.js'
+
+const openings: readonly string[] = [
+  'otherwise',
+  'then',
+  'if you do',
+  "if you don't",
+  'if you do not',
+  'if they do',
+  'if not',
+  'if so',
+  'instead',
+  'use only',
+  'play only',
+  'where',
+  'that',
+  'those',
+  'it',
+  'its',
+  'they',
+  'their',
+  'them',
+  'he',
+  'she',
+  'his',
+  'her',
+]
+
+/** The sentences, each with those behind it that need it. */
+export function linkSentences(sentences: readonly Phrase[]): Phrase[] {
+  const linked: Phrase[] = []
+  for (const sentence of sentences) {
+    const before = linked.at(-1)
+    if (before && (leansBack(sentence) || isDefinition(sentence)))
+      linked[linked.length - 1] = joined(before, sentence)
+    else linked.push(sentence)
+  }
+  return linked
+}
+
+function leansBack(sentence: Phrase): boolean {
+  const words = sentence.chunks.slice(0, 4).map(({ image }) => image.toLowerCase())
+  return openings.some((opening) => opening.split(' ').every((word, index) => words[index] === word))
+}
+
+/** "X = the number of …": says what X was in the sentence before. */
+function isDefinition(sentence: Phrase): boolean {
+  const [name, sign] = sentence.chunks
+  return name !== undefined && /^\p{Lu}\d*$/u.test(name.image) && sign?.image === '='
+}
+
+function joined(first: Phrase, second: Phrase): Phrase {
+  const last = first.chunks.at(-1)
+  const stop: Chunk[] = last?.image === '.' ? [] : [{ kind: 'mark', image: '.', span: endOf(first) }]
+  return {
+    chunks: [...first.chunks, ...stop, ...second.chunks],
+    span: { ...first.span, end: second.span.end },
+    text: `${first.text} ${second.text}`,
+  }
+}
+
+function endOf(phrase: Phrase): Phrase['span'] {
+  const { end, start } = phrase.span
+  return { ...phrase.span, start: end, end, column: phrase.span.column + (end - start) }
+}

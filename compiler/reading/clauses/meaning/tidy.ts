@@ -1,0 +1,58 @@
+/**
+ * Names that effects give to things they look up ("the top card of your deck") matter only if something refers back to
+ * them. The others go: their value stands where the name stood, in the very next statement.
+ */
+import { replaced, substitute, walk } from '../../meaning/subject.js'
+import type { Statement, Statements } from '../../../../runtime/program/statements.js'
+
+const made = /^it\d+$/
+
+/** The meaning without needless names. To be used when references are resolved. */
+export function tidied<M>(meaning: M): M {
+  const lists = (tree: unknown): unknown => {
+    if (Array.isArray(tree)) {
+      const items = tree.map(lists)
+      return items.some(isLet) ? withoutLets(items as Statements) : items
+    }
+    return replaced(tree, (node) => {
+      let copy: Record<string, unknown> | null = null
+      for (const [field, held] of Object.entries(node)) {
+        const next = typeof held === 'object' && held !== null ? lists(held) : held
+        if (next !== held) copy = { ...(copy ?? node), [field]: next }
+      }
+      return copy ?? node
+    })
+  }
+  return lists(meaning) as M
+}
+
+function isLet(item: unknown): item is Extract<Statement, { op: 'let' }> {
+  return typeof item === 'object' && item !== null && 'op' in item && item.op === 'let'
+}
+
+function withoutLets(statements: Statements): Statements {
+  const kept: Statements = []
+  for (let index = statements.length - 1; index >= 0; index--) {
+    const statement = statements[index]
+    const next = kept[0]
+    if (!statement) continue
+    if (!isLet(statement) || !made.test(statement.name) || !next) kept.unshift(statement)
+    else if (uses(kept, statement.name) === 1 && isPlain(next) && uses(next, statement.name) === 1)
+      kept[0] = substitute(next, statement.name, statement.value)
+    else kept.unshift(statement)
+  }
+  return kept
+}
+
+/** A statement without statements inside: its values are asked when it starts. */
+function isPlain(statement: Statement): boolean {
+  return !('do' in statement || 'then' in statement || 'ways' in statement || 'clause' in statement)
+}
+
+function uses(tree: unknown, name: string): number {
+  let count = 0
+  walk(tree, (node) => {
+    if (node['op'] === 'local' && node['name'] === name) count++
+  })
+  return count
+}
