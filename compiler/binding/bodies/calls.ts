@@ -13,7 +13,7 @@ import { nothingBound, type Bound, type LineOf } from './bound.js'
 import { fits, typeInWords } from './fits.js'
 import { wordsOfName } from './lets.js'
 import { localNamed } from './loops.js'
-import { onlyOne, readingsAs, readOnly, record } from './read.js'
+import { onlyOne, readingsAs, record } from './read.js'
 
 type Perform = Extract<Statement, { op: 'perform' }>
 type Roles = Record<string, Expression>
@@ -21,7 +21,10 @@ type Roles = Record<string, Expression>
 export function bindCall(text: Text, line: LineOf<'do'>, names: Names): Bound {
   const procedure = procedureAt(text, line.call)
   if (procedure !== null) return bindProcedure(text, line, names, procedure)
-  const effect = readOnly(text, names, line.call, ['effect'], 'call')
+  const { readings, problems } = readingsAs(text, names, line.call, ['effect'])
+  if (readings.length === 0) reportNoProcedure(text, line.call, problems[0]?.message)
+  record(text, names, line.call, 'call', readings)
+  const effect = readings.length === 0 ? null : onlyOne(text, names, line.call, 'call', readings, problems)
   if (effect === null) return nothingBound(names)
   const after = withNames(names, effect.binds, effect.mentions)
   const last = effect.meaning[effect.meaning.length - 1]
@@ -29,6 +32,17 @@ export function bindCall(text: Text, line: LineOf<'do'>, names: Names): Bound {
   const { perform, named } = withResult(text, last, line.giving)
   return { statements: [...effect.meaning.slice(0, -1), perform], names: withNames(after, [named]) }
 }
+
+function reportNoProcedure(text: Text, call: Phrase, asVerb: string | undefined): void {
+  const phrase = withoutArticle(call)
+  const end = phrase.chunks.findIndex((chunk, index) => index > 0 && isWord(chunk, ...callPrepositions))
+  const word = term(slice(phrase, 0, end < 0 ? undefined : end))
+  const hints = text.binding.lexicon.near(word, ['procedure']).map((near) => `Did you mean "${near}"?`)
+  if (asVerb !== undefined) hints.push(`As a sentence it can not be read either: ${asVerb}`)
+  text.binding.reporter.report('unknown-procedure', text.file, call.span, { word }, hints)
+}
+
+const callPrepositions = ['by', 'at', 'of', 'with', 'from', 'to', 'for', 'against', 'on', 'in']
 
 interface Called {
   frame: Frame & { target: { event: string } }

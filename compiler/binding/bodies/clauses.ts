@@ -4,6 +4,7 @@ import type { Clause } from '../../../runtime/program/clauses.js'
 import type { TextProgram } from '../../../runtime/program/library.js'
 import type { Statements } from '../../../runtime/program/statements.js'
 import { lowerClause } from '../../lower/index.js'
+import { linkSentences } from '../../reading/clauses/link.js'
 import { withNames, type Names, type Text } from './binding.js'
 import { readOnly } from './read.js'
 import { addSpan, placedClause } from './stamp.js'
@@ -26,8 +27,7 @@ export function emptyClauses(): Clauses {
 export function bindSentences(text: Text, sentences: readonly Phrase[], names: Names, into: Clauses): void {
   let known = names
   let before: Phrase | null = null
-  for (const sentence of sentences) {
-    if (isReminder(sentence)) continue
+  for (const sentence of linkSentences(sentences.filter((one) => !isReminder(one)))) {
     const read = readOnly(text, known, sentence, ['sentence'], 'sentence')
     const line = lastLine(before)
     before = sentence

@@ -1,7 +1,7 @@
 /** How a game is run: windows, the order of changes, what stacks, who orders triggers, which text is in force. */
 import type { StackingRule } from '../../../runtime/program/library.js'
 import { declare, unknown } from '../draft.js'
-import { after, find, isWord, slice, splitList, term, withoutArticle } from '../phrases.js'
+import { after, find, isWord, slice, splitAtMarks, splitList, term, withoutArticle } from '../phrases.js'
 import { readType } from '../types.js'
 import {
   exactly,
@@ -35,7 +35,8 @@ export function declareWindow(context: DeclarationContext): void {
         window.responses = true
       }),
       starting('offers', (rest) => {
-        window.offers.push(...listOf(rest))
+        // Labels keep their capitals, as they are printed.
+        window.offers.push(...splitAtMarks(rest, ',').map((label) => label.text.trim()))
       }),
       starting('closes after', (rest) => {
         const [count] = rest.chunks
