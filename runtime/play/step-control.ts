@@ -41,7 +41,12 @@ export function iterate(play: Play, frame: Frame, step: StepOf<'iterate'>): void
   const visits = step.of.op === 'local' ? toList(frame.names[visitsName(step.of.name)] ?? null) : []
   const list = listOf(play, frame, step.of)
   let round = Number(frame.names[step.counter] ?? 0)
-  while (round < list.length && visits[round] !== undefined && visits[round] !== visitIn(play, list[round] ?? null)) round += 1
+  while (
+    round < list.length &&
+    visits[round] !== undefined &&
+    visits[round] !== visitIn(play, list[round] ?? null)
+  )
+    round += 1
   const item = list[round]
   if (item === undefined) {
     frame.step = step.end

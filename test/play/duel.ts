@@ -62,7 +62,7 @@ export const pattern = (event: string, stage: EventPattern['stage'], where?: Exp
 })
 
 export function event(of: Partial<Omit<EventProgram, 'do' | 'cost'>> & { do?: Statements; cost?: Statements }): EventProgram {
-  const program = {
+  const program: Omit<EventProgram, 'do' | 'cost'> = {
     kind: 'verb',
     roles: [],
     by: null,
@@ -74,8 +74,8 @@ export function event(of: Partial<Omit<EventProgram, 'do' | 'cost'>> & { do?: St
     source: span,
     spans: [],
     ...of,
-  } as const
-  return { ...program, roles: [...program.roles], cost: lower(of.cost ?? []), do: lower(of.do ?? []) }
+  }
+  return { ...program, cost: lower(of.cost ?? []), do: lower(of.do ?? []) }
 }
 
 const r = (roleName: string, type: string) => ({ name: roleName, type, optional: false })

@@ -1,0 +1,54 @@
+import type { Linked } from '../link/linked.js'
+import { advance, start } from '../play/advance.js'
+import type { Setup } from '../play/setup.js'
+import { hashState } from '../save/hash.js'
+import { fault } from '../state/fault.js'
+import type { Answer, Id, State } from '../state/state.js'
+import { chanceFrom } from './chance.js'
+import { greedyAnswer } from './greedy-bot.js'
+import { randomAnswer, type Chance } from './random-bot.js'
+
+/** Answers for a player: a bot. */
+export type Bot = (linked: Linked, state: State, chance: Chance) => Answer
+
+export const bots: { random: Bot; greedy: Bot } = {
+  random: (_linked, state, chance) => (state.decision ? randomAnswer(state.decision, chance) : []),
+  greedy: (linked, state, chance) => greedyAnswer(linked, state, chance),
+}
+
+export interface Match {
+  winner: Id | null
+  decisions: number
+  answers: Answer[]
+  hash: string
+  seed: string
+  state: State
+}
+
+/** Plays a whole game between bots. The same seed, setup and bots give the same game. Faults after too many decisions. */
+export function playMatch(
+  linked: Linked,
+  seed: string,
+  setup: Setup,
+  bot: Bot = bots.random,
+  mostDecisions = 20_000,
+): Match {
+  const chance = chanceFrom(`${seed} bots`)
+  let { state } = start(linked, seed, setup)
+  const answers: Answer[] = []
+  while (state.decision) {
+    if (answers.length >= mostDecisions)
+      throw fault('runaway', `No end after ${mostDecisions} decisions.`, [linked.library.title])
+    const given = bot(linked, state, chance)
+    answers.push(given)
+    state = advance(linked, state, given).state
+  }
+  return {
+    winner: state.result?.winner ?? null,
+    decisions: answers.length,
+    answers,
+    hash: hashState(state),
+    seed,
+    state,
+  }
+}
