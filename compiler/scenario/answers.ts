@@ -3,7 +3,7 @@ import type { Phrase } from '../../grammar/tree.js'
 import type { AnswerWord } from '../../runtime/scenario/program.js'
 import { mentionAt, type Names } from './names.js'
 import { report, type Report } from './report.js'
-import { textOf, type Token } from './tokens.js'
+import type { Token } from './tokens.js'
 
 /** Words that tell options apart for nobody. */
 const small = new Set(
@@ -45,15 +45,11 @@ export function answerWords(tokens: readonly Token[], names: Names): AnswerWord[
 
 /** Reports words that mean nothing in this game: an answer with a misspelt word would be refused for the wrong reason. */
 export function checkKnown(tokens: readonly Token[], names: Names, phrase: Phrase, to: Report): void {
-  const lower = tokens.map((token) => token.word)
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]
     const mention = mentionAt(names, tokens, at)
-    const lengths = names.base.lengths(lower, at).filter((length) => {
-      return names.base.senses(textOf(tokens.slice(at, at + length))).length > 0
-    })
-    const length = Math.max(mention?.length ?? 0, ...lengths)
-    if (length === 0 && token && token.value === null && !small.has(token.word) && !general.has(token.word)) {
+    const known = !token || token.value !== null || small.has(token.word) || general.has(token.word)
+    if (!mention && !known && !names.base.knows(token.word)) {
       report(
         to,
         phrase.span,
@@ -62,6 +58,6 @@ export function checkKnown(tokens: readonly Token[], names: Names, phrase: Phras
         names.base.near(token.image),
       )
     }
-    at += Math.max(1, length)
+    at += mention?.length ?? 1
   }
 }

@@ -1,5 +1,6 @@
 /** From the tree of a scenario file to scenario programs. */
 import type { Phrase, ScenarioEntry, ScenarioTree } from '../../grammar/tree.js'
+import type { DeckProgram } from '../../runtime/decks/deck.js'
 import type { Library } from '../../runtime/program/library.js'
 import type { Given, ScenarioProgram, ScenarioStep } from '../../runtime/scenario/program.js'
 import type { Problem, Reader } from '../reading/api.js'
@@ -7,16 +8,15 @@ import type { Lexicon } from '../reading/lexicon.js'
 import { castOf, type CastLine } from './cast.js'
 import { givenLine } from './given.js'
 import type { CompileText } from './made-cards.js'
-import { createNames, ownerOf } from './names.js'
-import { ambiguous, lineOf, report, type Report } from './report.js'
+import { createNames } from './names.js'
+import { ambiguous, lineOf, type Report } from './report.js'
 import type { Setting } from './setting.js'
 import { errorLine, thenLine } from './then.js'
-import { tokenize } from './tokens.js'
 import { whenLine } from './when.js'
 
 /** What scenarios may use beside the lexicon: decks by title, and the compiler for game text of made cards. */
 export interface ScenarioHelp {
-  decks: ReadonlyMap<string, { card: string; count: number }[]>
+  decks: readonly DeckProgram[]
   compileText: CompileText
 }
 
@@ -34,7 +34,13 @@ export function compileScenarios(
   const mistakes: Report = { file: tree.file, problems: [] }
   const ids = new Set<string>()
   const scenarios = tree.items.flatMap((entry) => {
-    const setting: Setting = { names: createNames(lexicon, library), reader, library, report: mistakes }
+    const setting: Setting = {
+      names: createNames(lexicon, library),
+      reader,
+      library,
+      decks: help.decks,
+      report: mistakes,
+    }
     const scenario = compileOne(entry, tree, setting, help)
     return scenario ? [{ ...scenario, id: uniqueId(`${library.game}/${slug(entry.title)}`, ids) }] : []
   })
@@ -51,7 +57,7 @@ function compileOne(
   const before = setting.report.problems.length
   const { cards, rest } = castOf(lines, setting, help.compileText)
   const given = rest.flatMap(({ phrase, shared }): Given[] => {
-    const line = deckLine(phrase, shared, setting, help) ?? givenLine(phrase, shared, setting)
+    const line = givenLine(phrase, shared, setting)
     return line ? [line] : []
   })
   const steps = entry.steps.flatMap((step): ScenarioStep[] => {
@@ -74,27 +80,6 @@ function compileOne(
 
 function mark(phrases: readonly Phrase[], shared: boolean): CastLine[] {
   return phrases.map((phrase) => ({ phrase, shared }))
-}
-
-/** `North's deck is "Night Fleet"`. */
-function deckLine(phrase: Phrase, shared: boolean, setting: Setting, help: ScenarioHelp): Given | null {
-  const owned = ownerOf(setting.names, tokenize(phrase))
-  const [what, is, title, ...rest] = owned?.rest ?? []
-  if (
-    !owned ||
-    what?.word !== 'deck' ||
-    is?.word !== 'is' ||
-    !title ||
-    title.quoted === null ||
-    rest.length > 0
-  )
-    return null
-  const cards = help.decks.get(title.quoted)
-  if (!cards) {
-    const known = [...help.decks.keys()].map((one) => `"${one}"`)
-    return report(setting.report, phrase.span, 'no-deck', `There is no deck called "${title.quoted}".`, known)
-  }
-  return { line: lineOf(phrase, setting.report), shared, given: 'deck', player: owned.player, cards }
 }
 
 function stepOf(step: ScenarioEntry['steps'][number], setting: Setting): ScenarioStep | null {

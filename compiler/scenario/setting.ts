@@ -1,4 +1,5 @@
 /** What every part of the scenario compiler works with. */
+import type { DeckProgram } from '../../runtime/decks/deck.js'
 import type { Library } from '../../runtime/program/library.js'
 import type { Reader } from '../reading/api.js'
 import type { Names } from './names.js'
@@ -8,5 +9,6 @@ export interface Setting {
   names: Names
   reader: Reader
   library: Library
+  decks: readonly DeckProgram[]
   report: Report
 }

@@ -3,6 +3,7 @@ import type { Phrase } from '../../grammar/tree.js'
 import type { Expectation, Reason } from '../../runtime/scenario/program.js'
 import { answerWords, checkKnown } from './answers.js'
 import { conditionOf, standsOn, zoneHolds } from './conditions.js'
+import { legalLine } from './decks.js'
 import { ownerOf, playerOf, scopeOf } from './names.js'
 import { meaningOf, report } from './report.js'
 import type { Setting } from './setting.js'
@@ -15,6 +16,8 @@ export function thenLine(phrase: Phrase, setting: Setting): Expectation | null {
   const said = splitReason(tokens)
   const offer = offerOf(phrase, said, setting)
   if (offer) return offer
+  const legal = legalLine(phrase, said.words, setting)
+  if (legal !== undefined) return legal && { expect: 'legal', ...legal, because: quotedIn(said.reason) }
   const plain = resultOf(tokens, setting) ?? choicesOf(tokens, setting)
   if (plain) return plain
   const holds = zoneHolds(phrase, tokens, setting)
@@ -40,6 +43,10 @@ export function errorLine(phrase: Phrase, setting: Setting): Expectation | null 
     ])
   }
   return offered(player, words.slice(colon + 1), false, reason, phrase, setting)
+}
+
+function quotedIn(tokens: readonly Token[]): string | null {
+  return tokens.find((token) => token.quoted !== null)?.quoted ?? null
 }
 
 interface Said {
@@ -89,8 +96,13 @@ function offered(
   setting: Setting,
 ): Expectation {
   checkKnown(tokens, setting.names, phrase, setting.report)
-  const because = reason.find((token) => token.quoted !== null)?.quoted ?? null
-  return { expect: 'offer', player, words: answerWords(tokens, setting.names), offered: yes, because }
+  return {
+    expect: 'offer',
+    player,
+    words: answerWords(tokens, setting.names),
+    offered: yes,
+    because: quotedIn(reason),
+  }
 }
 
 /** "Light has won", "the game is a draw", "the game goes on", "Light decides", "nobody decides". */

@@ -3,6 +3,7 @@
  * expressions and patterns as in the rules; cards of the scenario are locals, by their name in it.
  */
 import type { CardProgram, EventPattern, Expression, SourceSpan } from '../program/library.js'
+import type { DeckProgram } from '../decks/deck.js'
 import type { Id } from '../state/state.js'
 
 export interface ScenarioProgram {
@@ -44,7 +45,7 @@ export type Given = { line: Line; shared: boolean } & (
   /** Squares `3,4` or edges `3,4|4,4`. */
   | { given: 'terrain'; word: string; places: Id[] }
   | { given: 'holds'; zone: Expression; actors: string[] }
-  | { given: 'deck'; player: Id; cards: { card: string; count: number }[] }
+  | { given: 'deck'; player: Id; deck: DeckProgram }
 )
 
 /** A word of an answer: plain, the name of a card of the scenario, or a title of the game (ids of the cards that bear it). */
@@ -69,6 +70,8 @@ export type Expectation =
   | { expect: 'decides'; player: Id | null }
   | { expect: 'events'; patterns: { pattern: EventPattern; text: string }[]; none: boolean }
   | { expect: 'holds'; zone: Expression; actors: string[] }
+  /** `because`: words of the rule for decks that it breaks. */
+  | { expect: 'legal'; player: Id; deck: DeckProgram; legal: boolean; because: string | null }
   | { expect: 'result'; winner: Id | null; over: boolean }
 
 /** A change in the explanation of a value: words of its title or sentence, and what it does; `counts`: it was applied. */

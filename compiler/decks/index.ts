@@ -1,0 +1,70 @@
+/** From the tree of a deck file to decks as data. */
+import type { DeckEntry, DeckTree } from '../../grammar/tree.js'
+import type { DeckProgram } from '../../runtime/decks/deck.js'
+import type { Library } from '../../runtime/program/library.js'
+import type { Problem } from '../reading/api.js'
+import type { Lexicon } from '../reading/lexicon.js'
+import { scenarioProblems } from '../scenario/problems.js'
+
+/**
+ * Compiles the decks of a file. A section named like a zone begins the game there; a field that names a player, such as
+ * `side: Light`, says whose deck it is. Cards that do not exist are mistakes, and left out.
+ */
+export function compileDecks(
+  tree: DeckTree,
+  lexicon: Lexicon,
+  library: Library,
+): { decks: DeckProgram[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const titles = new Map(Object.values(library.cards).map((card) => [plain(card.title), card.id]))
+  const decks = tree.items.map((entry): DeckProgram => {
+    const parts: DeckProgram['parts'] = []
+    for (const { count, title, section, span } of entry.cards) {
+      const card = titles.get(plain(title))
+      if (card === undefined) {
+        const hints = lexicon.near(title, ['title']).map((near) => `Did you mean "${near}"?`)
+        problems.push({
+          code: scenarioProblems['deck-card'].code,
+          span,
+          message: `There is no card called "${title}".`,
+          hints,
+        })
+        continue
+      }
+      const zone = zoneNamed(section, lexicon)
+      const part = parts.find((one) => one.zone === zone)
+      if (part) part.cards.push({ card, count })
+      else parts.push({ zone, cards: [{ card, count }] })
+    }
+    return {
+      title: entry.title,
+      game: library.game,
+      player: playerOf(entry, tree, library),
+      parts,
+      source: { file: tree.file, ...entry.span },
+    }
+  })
+  return { decks, problems }
+}
+
+/** Titles without signs of uniqueness. */
+function plain(title: string): string {
+  return title
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .trim()
+    .toLowerCase()
+}
+
+function zoneNamed(section: string, lexicon: Lexicon): string | null {
+  const sense = section === '' ? undefined : lexicon.senses(section).find((one) => one.cat === 'zone')
+  return sense?.cat === 'zone' ? sense.zone : null
+}
+
+function playerOf(entry: DeckEntry, tree: DeckTree, library: Library): string | null {
+  const values = [...entry.fields, ...tree.fields].map(({ value }) => value.toLowerCase())
+  return (
+    library.players.find(
+      ({ id, title }) => values.includes(id.toLowerCase()) || values.includes(title.toLowerCase()),
+    )?.id ?? null
+  )
+}

@@ -1,0 +1,55 @@
+/** Why an answer in words is refused: the rules and texts that forbid what the words mean. */
+import { sentenceOf } from '../link/sentences.js'
+import { liveOf } from '../play/ask.js'
+import { whyNot } from '../play/why-not.js'
+import type { Refusal } from '../play/refusal.js'
+import type { Id, Option, Value } from '../state/state.js'
+import { bestFits } from './match.js'
+import type { AnswerWord } from './program.js'
+import type { Stage } from './stage.js'
+
+/** Texts of what forbids it, each with title and sentence; empty when the words mean nothing the rules know. */
+export function whyRefused(stage: Stage, player: Id, words: readonly AnswerWord[]): string[] {
+  const { linked, state } = stage
+  const actions = Object.entries(linked.library.events).filter(([, event]) => event.kind === 'action')
+  const abilities = liveOf({ linked, state }, 'action')
+  const options = [
+    ...actions.map(([event]) => option(event, null)),
+    ...abilities.map((live) => option(sentenceOf(linked, live.clause).sentence, live.source)),
+  ]
+  return bestFits(stage, words, options).flatMap((fit) => {
+    const [event, program] = actions[fit.option] ?? []
+    if (event !== undefined && program) {
+      return [
+        ...textsOf(whyNot(linked, state, player, { event, roles: rolesFor(stage, event, words) })),
+        program.text,
+      ]
+    }
+    const thing = abilities[fit.option - actions.length]?.source
+    return thing ? textsOf(whyNot(linked, state, player, { thing })) : []
+  })
+}
+
+function textsOf(refusal: Refusal | null): string[] {
+  if (!refusal) return []
+  const { text, words } = refusal
+  return words ? [`${text} — ${words.title}: ${words.sentence}`] : [text]
+}
+
+function option(label: string, thing: Id | null): Option {
+  return { label, value: null, thing, source: { thing, clause: null, event: null } }
+}
+
+/** The cards that the words name, in the roles of an action that their types fit, in order. */
+function rolesFor(stage: Stage, event: string, words: readonly AnswerWord[]): Record<string, Value> {
+  const named = words.flatMap((word) => (word.is === 'actor' ? [stage.names[word.name] ?? ''] : []))
+  const roles: Record<string, Value> = {}
+  for (const role of stage.linked.library.events[event]?.roles ?? []) {
+    const fits = named.findIndex((id) =>
+      stage.linked.kinds.get(stage.state.things[id]?.type ?? '')?.has(role.type),
+    )
+    const [id] = fits < 0 ? [] : named.splice(fits, 1)
+    if (id !== undefined) roles[role.name] = id
+  }
+  return roles
+}
