@@ -2,7 +2,7 @@
  * The parser of chunks and of lines of the form `name: parts; parts`. Its actions build the result at once. It cannot fail
  * on chunks, as brackets are paired beforehand.
  */
-import { EmbeddedActionsParser, EOF, type IToken, type TokenType } from 'chevrotain'
+import { EmbeddedActionsParser, EOF, type IOrAlt, type IToken, type TokenType } from 'chevrotain'
 import { diceChunk, markChunk, nestedChunk, numberChunk, phraseOf, signedChunk, wordChunk } from './chunks.js'
 import { fixedWordTokens } from './fixed-words.js'
 import type { Source } from './source.js'
@@ -22,6 +22,8 @@ export interface NamedParts {
 
 export abstract class ChunkParser extends EmbeddedActionsParser {
   private source: Source | null = null
+  private wordlessChoices: IOrAlt<Chunk>[] | undefined
+  private chunkChoices: IOrAlt<Chunk>[] | undefined
 
   constructor() {
     super([...token.chunkTokens, ...fixedWordTokens], { maxLookahead: 2, recoveryEnabled: false })
@@ -78,46 +80,42 @@ export abstract class ChunkParser extends EmbeddedActionsParser {
     return this.ACTION(() => nestedChunk(this.from, 'quote', open, inside, close))
   })
 
-  /** Any chunk but a word. */
-  private readonly wordless = this.RULE('wordless', (): Chunk => {
-    const make = (maker: (source: Source, token: IToken) => Chunk, found: IToken) =>
-      this.ACTION(() => maker(this.from, found))
-    return this.OR([
-      { ALT: () => make(numberChunk, this.CONSUME(token.NumberToken)) },
-      { ALT: () => make(signedChunk, this.CONSUME(token.SignedNumber)) },
-      { ALT: () => make(signedChunk, this.CONSUME(token.Sign)) },
-      { ALT: () => make(diceChunk, this.CONSUME(token.Dice)) },
-      { ALT: () => make(markChunk, this.CONSUME(token.Mark)) },
-      { ALT: () => this.SUBRULE(this.group) },
-      { ALT: () => this.SUBRULE(this.icon) },
-      { ALT: () => this.SUBRULE(this.quote) },
-    ])
-  })
+  /** Any chunk but a word. The list of choices is made once, as this rule is run for most tokens. */
+  private readonly wordless = this.RULE('wordless', (): Chunk =>
+    this.OR(
+      (this.wordlessChoices ??= [
+        { ALT: () => this.made(numberChunk, this.CONSUME(token.NumberToken)) },
+        { ALT: () => this.made(signedChunk, this.CONSUME(token.SignedNumber)) },
+        { ALT: () => this.made(signedChunk, this.CONSUME(token.Sign)) },
+        { ALT: () => this.made(diceChunk, this.CONSUME(token.Dice)) },
+        { ALT: () => this.made(markChunk, this.CONSUME(token.Mark)) },
+        { ALT: () => this.SUBRULE(this.group) },
+        { ALT: () => this.SUBRULE(this.icon) },
+        { ALT: () => this.SUBRULE(this.quote) },
+      ]),
+    ),
+  )
 
-  protected readonly chunk: () => Chunk = this.RULE('chunk', (): Chunk => {
-    return this.OR([
-      {
-        ALT: () => {
-          const word = this.CONSUME(token.AnyWord)
-          return this.ACTION(() => wordChunk(this.from, word))
-        },
-      },
-      { ALT: () => this.SUBRULE(this.wordless) },
-    ])
-  })
+  protected readonly chunk: () => Chunk = this.RULE('chunk', (): Chunk =>
+    this.OR(
+      (this.chunkChoices ??= [
+        { ALT: () => this.made(wordChunk, this.CONSUME(token.AnyWord)) },
+        { ALT: () => this.SUBRULE(this.wordless) },
+      ]),
+    ),
+  )
 
   /** A chunk that opens no statement. */
   protected readonly plainChunk = this.RULE('plainChunk', (): Chunk => {
     return this.OR([
-      {
-        ALT: () => {
-          const word = this.CONSUME(token.Word)
-          return this.ACTION(() => wordChunk(this.from, word))
-        },
-      },
+      { ALT: () => this.made(wordChunk, this.CONSUME(token.Word)) },
       { ALT: () => this.SUBRULE(this.wordless) },
     ])
   })
+
+  private made(maker: (source: Source, found: IToken) => Chunk, found: IToken): Chunk {
+    return this.ACTION(() => maker(this.from, found))
+  }
 
   /** Everything up to the end of the line. */
   readonly all = this.RULE('all', (): Chunk[] => {

@@ -17,7 +17,9 @@ const mostDigits = 15
 
 /** The image of a token as chunks give it. */
 export function plainImage(image: string): string {
-  return plainForms.get(image) ?? image.replaceAll('’', "'")
+  return image.length <= 1 || image.includes('’')
+    ? (plainForms.get(image) ?? image.replaceAll('’', "'"))
+    : image
 }
 
 const tokenSpan = (source: Source, token: IToken): Span => spanOf(source, token.startOffset, stopOf(token))
@@ -70,7 +72,7 @@ export function nestedChunk(
 }
 
 function counted(source: Source, token: IToken, digits: string): number {
-  if (digits.replace('.', '').replace(/^0+/u, '').length <= mostDigits) return Number(digits)
+  if (digits.replace(/^0+|\..*$/gu, '').length <= mostDigits) return Number(digits)
   report(
     source,
     'GT-G12',

@@ -22,7 +22,6 @@ export function splitSentences(
     sentences.push(phraseOf(source, current, at))
     current = []
   })
-  if (current.length > 0) sentences.push(phraseOf(source, current, at))
   return sentences
 }
 

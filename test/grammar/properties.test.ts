@@ -23,12 +23,44 @@ const pieces = [
   ...'. |! |? |, |: |; | # | |  |    |\t|~|~  |~    |~      |\r~|~~'.split('|'),
 ].map((piece) => piece.replaceAll('~', '\n'))
 
+const run = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((found) => found.join(''))
+const inside = fc.constantFrom(...pieces.filter((piece) => !piece.includes('\n')), ...words('word a the'))
+const line = fc.tuple(
+  fc.constantFrom('  ', '  ', '    ', '      ', ''),
+  fc.constantFrom(
+    '',
+    '',
+    'let X be',
+    'do it, giving',
+    'if',
+    'otherwise',
+    'whenever a,',
+    '- x:',
+    'cost:',
+    'in:',
+  ),
+  fc.array(inside, { minLength: 1, maxLength: 8 }),
+)
+const headers = [
+  'card: A\ntext:',
+  'card: A',
+  'verb: v',
+  'rule: r',
+  'scenario: s\nwhen',
+  'scenario: s\ngiven',
+  'deck: d',
+]
+/** A header with lines below it. */
+const item = fc
+  .tuple(fc.constantFrom(...headers), fc.array(line, { maxLength: 6 }))
+  .map(([header, lines]) =>
+    [header, ...lines.map(([margin, head, rest]) => `${margin}${[head, ...rest].join(' ')}`)].join('\n'),
+  )
+
 /** Texts that look like files, beside strings of anything. */
 const text = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((found) => found.join('')),
-  },
+  { weight: 4, arbitrary: item },
+  { weight: 3, arbitrary: run },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 )
 
