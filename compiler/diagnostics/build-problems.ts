@@ -28,4 +28,11 @@ export const buildProblems = {
     example: '(no text should lead here)',
     fix: 'This is a fault of the compiler. Please report it with the text; the rest was compiled.',
   },
+  'GT-L01': {
+    title: 'A declared word that nothing uses',
+    severity: 'warning',
+    message: 'The {what} "{name}" is declared, and no rule and no card uses it.',
+    example: 'counter: rust; on a unit   (and no other line says rust)',
+    fix: 'Use it, or take the declaration away.',
+  },
 } as const

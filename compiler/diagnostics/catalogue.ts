@@ -1,6 +1,7 @@
 /** The catalogue: the problem tables of all stages in one, by code. */
 import { grammarProblems } from '../../grammar/problems.js'
 import { problems as bindingProblems } from '../binding/problems.js'
+import { readingProblems } from '../reading/problems.js'
 import { scenarioProblems } from '../scenario/problems.js'
 import type { Severity } from './diagnostic.js'
 import { buildProblems } from './build-problems.js'

@@ -19,7 +19,10 @@ export interface GeneratedMap {
  * All files of a game. They evaluate to exactly the library given.
  * @param runtimeModule what the modules import the constructors from, as seen from the folder of the game
  */
-export function emitLibrary(library: Library, runtimeModule: string): GeneratedFile[] {
+export function emitLibrary(
+  library: Library,
+  runtimeModule: string,
+): { files: GeneratedFile[]; map: GeneratedMap } {
   const folder = gameFolder(library.game)
   const modules = modulesOf(library).map(printModule)
   const map: GeneratedMap = {
@@ -28,11 +31,12 @@ export function emitLibrary(library: Library, runtimeModule: string): GeneratedF
       modules.filter(({ ranges }) => ranges.length > 0).map(({ path, ranges }) => [path, ranges]),
     ),
   }
-  return [
+  const files = [
     { path: `${folder}/vocabulary.ts`, text: printFile(vocabularyStatements(library, runtimeModule)) },
     ...modules.map(({ path, text }) => ({ path: `${folder}/${path}`, text })),
     { path: `${folder}/map.json`, text: `${JSON.stringify(map)}\n` },
   ]
+  return { files, map }
 }
 
 /** The folder of a game under `generated/`. */

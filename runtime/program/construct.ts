@@ -65,25 +65,31 @@ type Linked<V extends Vocabulary, F> = F extends { event: 'event'; roles: 'roles
   ? { [E in Key<V['events']>]: { event: E; roles: Filled<NamesOf<V['events'], E>> } }[Key<V['events']>]
   : F extends { procedure: 'event'; name: 'role' }
     ? { [E in Key<V['events']>]: { procedure: E; name: NamesOf<V['events'], E> } }[Key<V['events']>]
-    : F extends { definition: 'definition'; arguments: 'roles' }
+    : F extends { procedure: 'event'; role: 'role' }
       ? {
-          [D in Key<V['definitions']>]: { definition: D; arguments: Filled<NamesOf<V['definitions'], D>> }
-        }[Key<V['definitions']>]
-      : F extends { keyword: 'keyword?'; parameters: 'roles?' }
-        ? | { [K in Key<V['keywords']>]: { keyword: K; parameters?: Filled<NamesOf<V['keywords'], K>> } }[Key<
-              V['keywords']
-            >]
-          | { keyword?: never; parameters?: never }
-        : unknown
+          [E in Key<V['events']>]: { procedure: E; role: NamesOf<V['events'], E> }
+        }[Key<V['events']>]
+      : F extends { definition: 'definition'; arguments: 'roles' }
+        ? {
+            [D in Key<V['definitions']>]: { definition: D; arguments: Filled<NamesOf<V['definitions'], D>> }
+          }[Key<V['definitions']>]
+        : F extends { keyword: 'keyword?'; parameters: 'roles?' }
+          ? | {
+                [K in Key<V['keywords']>]: { keyword: K; parameters?: Filled<NamesOf<V['keywords'], K>> }
+              }[Key<V['keywords']>]
+            | { keyword?: never; parameters?: never }
+          : unknown
 type LinkedKey<F> = F extends { event: 'event'; roles: 'roles' }
   ? 'event' | 'roles'
   : F extends { procedure: 'event'; name: 'role' }
     ? 'procedure' | 'name'
-    : F extends { definition: 'definition'; arguments: 'roles' }
-      ? 'definition' | 'arguments'
-      : F extends { keyword: 'keyword?'; parameters: 'roles?' }
-        ? 'keyword' | 'parameters'
-        : never
+    : F extends { procedure: 'event'; role: 'role' }
+      ? 'procedure' | 'role'
+      : F extends { definition: 'definition'; arguments: 'roles' }
+        ? 'definition' | 'arguments'
+        : F extends { keyword: 'keyword?'; parameters: 'roles?' }
+          ? 'keyword' | 'parameters'
+          : never
 type Fields<V extends Vocabulary, F extends Shape> = Plain<V, Omit<F, LinkedKey<F>>> & Linked<V, F>
 
 /** The only field of a node, when it has one and that one is required: such a node takes it as it is. */

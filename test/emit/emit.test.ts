@@ -45,7 +45,7 @@ async function load(files: GeneratedFile[], name: string): Promise<Library> {
 describe('generated modules', () => {
   it('evaluate to exactly the library', async () => {
     const library = sampleLibrary()
-    const loaded = await load(emitLibrary(library, '../kit.js'), 'exact')
+    const loaded = await load(emitLibrary(library, '../kit.js').files, 'exact')
     expect(loaded).toEqual(library)
     expect(Object.keys(loaded.cards)).toEqual(Object.keys(library.cards))
     expect(Object.getPrototypeOf(loaded.cards)).toBe(Object.prototype)
@@ -55,7 +55,7 @@ describe('generated modules', () => {
   it('pass the strict compiler, which rejects what the game does not declare', async () => {
     const root = join(folder, 'strict')
     const runtime = resolve('runtime/program/construct.js')
-    const files = emitLibrary(sampleLibrary(), runtime)
+    const files = emitLibrary(sampleLibrary(), runtime).files
     await writeFiles(root, ['harbour'], files)
     await writeFiles(root, [], [{ path: 'package.json', text: '{"type":"module"}' }])
     await symlink(resolve('node_modules'), join(root, 'node_modules'))
@@ -93,7 +93,7 @@ describe('generated modules', () => {
   }, 30_000)
 
   it('say above each clause which sentence it came from, and map it', () => {
-    const files = emitLibrary(sampleLibrary(), '../kit.js')
+    const files = emitLibrary(sampleLibrary(), '../kit.js').files
     const text = files.find(({ path }) => path === 'harbour/cards/2-1b.ts')?.text ?? ''
     const lines = text.split('\n')
     expect(text).toContain('// 2-1B is power -2. */ `${1}`')
@@ -106,7 +106,7 @@ describe('generated modules', () => {
 
   it('write only what changed and remove what is stale', async () => {
     const root = join(folder, 'write')
-    const files = emitLibrary(sampleLibrary(), '../kit.js')
+    const files = emitLibrary(sampleLibrary(), '../kit.js').files
     expect((await writeFiles(root, ['harbour'], files)).written).toBe(files.length)
     expect(await writeFiles(root, ['harbour'], files)).toEqual({
       written: 0,

@@ -48,6 +48,8 @@ describe('typed constructors', () => {
     step.perform({ event: 'rest', roles: { attacker: self } })
     // @ts-expect-error no such role in that procedure
     value.role({ procedure: 'attack', name: 'witness' })
+    // @ts-expect-error no such role to be filled anew
+    step.assign({ procedure: 'attack', role: 'witness', value: self })
     // @ts-expect-error no such parameter
     value.call({ definition: 'presence', arguments: { Q: self } })
     // @ts-expect-error no such zone

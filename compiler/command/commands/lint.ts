@@ -1,0 +1,26 @@
+import { unusedWords } from '../../build/unused-words.js'
+import { countLine, jsonDiagnostics, printDiagnostics } from '../../diagnostics/index.js'
+import { json, line, type ExitCode, type Io } from '../io.js'
+import { pathFilter } from '../paths.js'
+import { compileProject, hasErrors } from '../project.js'
+
+/** `lint`: all findings in the given files. They are what the command is for, so they go to the standard output. */
+export async function lintCommand(
+  paths: string[],
+  options: { format: 'pretty' | 'json' },
+  io: Io,
+): Promise<ExitCode> {
+  const wanted = pathFilter(paths, io)
+  const project = await compileProject(io)
+  const findings = [...project.findings, ...project.games.flatMap(unusedWords)].filter(({ file }) =>
+    wanted(file),
+  )
+  if (options.format === 'json') {
+    io.out(json(jsonDiagnostics(findings)))
+  } else {
+    if (findings.length > 0)
+      io.out(line(printDiagnostics(findings, { colour: io.colour.out, textOf: project.textOf })))
+    io.err(line(countLine(findings)))
+  }
+  return hasErrors(findings) ? 1 : 0
+}

@@ -1,0 +1,125 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { bots } from '../../../runtime/bots/match.js'
+import { chanceFrom } from '../../../runtime/bots/chance.js'
+import { brokenDeckRules, type DeckProgram } from '../../../runtime/decks/deck.js'
+import { isFault } from '../../../runtime/state/fault.js'
+import { linkGame } from '../../../runtime/play/may-begin.js'
+import type { Deck } from '../../../runtime/play/setup.js'
+import type { Linked } from '../../../runtime/link/linked.js'
+import { hashState } from '../../../runtime/save/hash.js'
+import { answer, begin, save, type Record as Game } from '../../../runtime/save/save.js'
+import { start } from '../../../runtime/play/advance.js'
+import type { CompiledGame } from '../../build/compile-game.js'
+import { json, line, plural, WrongUse, type ExitCode, type Io } from '../io.js'
+import { progressOn } from '../progress.js'
+import { compileOne, hasErrors, showFindings } from '../project.js'
+
+interface PlayOptions {
+  game: string
+  deck: string[]
+  seed: string
+  save?: string
+  json?: boolean
+}
+
+/** A game that has not ended by then never will. */
+const mostDecisions = 20_000
+
+/** `play`: two bots play a game to its end. The same seed and decks give the same game. */
+export async function playCommand(options: PlayOptions, io: Io): Promise<ExitCode> {
+  const { project, game } = await compileOne(io, options.game)
+  showFindings(io, project, project.findings)
+  if (hasErrors(project.findings)) return 1
+  const linked = linkGame(game.bound.library)
+  const decks = chosenDecks(game, linked, options.deck)
+  try {
+    const { game: played, turns } = playOut(linked, options.seed, decks, io)
+    if (options.save !== undefined)
+      await writeFile(resolve(io.cwd, options.save), `${save(linked, played)}\n`)
+    const result = {
+      winner: played.state.result?.winner ?? null,
+      turns,
+      decisions: played.answers.length,
+      hash: hashState(played.state),
+      seed: options.seed,
+    }
+    const winner = linked.library.players.find(({ id }) => id === result.winner)?.title ?? 'nobody'
+    io.out(
+      options.json
+        ? json(result)
+        : line(
+            `${winner} won after ${plural(turns, 'turn')} and ${plural(result.decisions, 'decision')} (seed ${result.seed}, hash ${result.hash})`,
+          ),
+    )
+    return 0
+  } catch (fault) {
+    if (!isFault(fault)) throw fault
+    io.err(line(`The game could not be played to its end: ${fault.message}`))
+    return 1
+  }
+}
+
+function playOut(linked: Linked, seed: string, decks: Deck[], io: Io): { game: Game; turns: number } {
+  const chance = chanceFrom(`${seed} bots`)
+  const progress = progressOn(io)
+  progress.step('playing')
+  const setup = { decks }
+  let turns = start(linked, seed, setup).events.filter(isTurn).length
+  let game = begin(linked, seed, setup)
+  while (game.state.decision && game.answers.length < mostDecisions) {
+    const { record, turn } = answer(linked, game, bots.random(linked, game.state, chance))
+    turns += turn.events.filter(isTurn).length
+    game = record
+  }
+  progress.done()
+  return { game, turns }
+}
+
+const isTurn = ({ what, event }: { what: string; event?: string }): boolean =>
+  what === 'began' && event === 'turn'
+
+/**
+ * The decks of the players: those named, in the order of the players, or else the first that each may play. Where players
+ * have no pile of their own, the one deck is everybody's.
+ */
+function chosenDecks(game: CompiledGame, linked: Linked, titles: readonly string[]): Deck[] {
+  const { library } = game.bound
+  const ownPile = Object.values(library.zones).some(({ each, ordered, play }) => each && ordered && !play)
+  if (!ownPile) {
+    const deck = titles[0] === undefined ? game.decks[0] : deckCalled(game, titles[0])
+    return (deck?.parts ?? []).map(({ zone, cards }) => ({
+      player: null,
+      cards,
+      ...(zone === null ? {} : { zone }),
+    }))
+  }
+  if (titles.length > library.players.length) {
+    throw new WrongUse(
+      `${plural(library.players.length, 'player')} cannot play ${plural(titles.length, 'deck')}.`,
+    )
+  }
+  return library.players.flatMap(({ id, title }, seat) => {
+    const named = titles[seat]
+    const deck =
+      named === undefined
+        ? (game.decks.find(({ player }) => player === id) ?? game.decks.find(({ player }) => player === null))
+        : deckCalled(game, named)
+    if (!deck) return []
+    if (deck.player !== null && deck.player !== id)
+      throw new WrongUse(`the deck "${deck.title}" is not for ${title}.`)
+    const [broken] = brokenDeckRules(linked, deck, id)
+    if (broken !== undefined && named !== undefined)
+      throw new WrongUse(`the deck "${deck.title}" breaks a rule: ${broken}.`)
+    return deck.parts.map(({ zone, cards }) => ({ player: id, cards, ...(zone === null ? {} : { zone }) }))
+  })
+}
+
+function deckCalled({ decks }: CompiledGame, title: string): DeckProgram {
+  const found = decks.find((deck) => deck.title.toLowerCase() === title.toLowerCase())
+  if (!found)
+    throw new WrongUse(
+      `there is no deck "${title}". There is: ${decks.map((deck) => deck.title).join(', ') || 'none'}.`,
+    )
+  return found
+}

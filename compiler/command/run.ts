@@ -1,0 +1,121 @@
+/** The command line: which commands there are and what they take. What they do is in `commands/`. */
+import { Command, CommanderError, Option } from 'commander'
+import { buildCommand } from './commands/build.js'
+import { explainCommand } from './commands/explain.js'
+import { lintCommand } from './commands/lint.js'
+import { playCommand } from './commands/play.js'
+import { readCommand } from './commands/read.js'
+import { startCommand } from './commands/start.js'
+import { testCommand } from './commands/test.js'
+import { whyCommand } from './commands/why.js'
+import { line, WrongUse, type ExitCode, type Io } from './io.js'
+import { version } from './version.js'
+
+/**
+ * Runs one command.
+ * @param words what stands behind `gametext`
+ * @returns the exit code: 0 fine, 1 errors in texts or failing scenarios, 2 wrong use or a fault of the program
+ */
+export async function run(words: readonly string[], io: Io): Promise<ExitCode> {
+  let code: ExitCode = 0
+  const program = commands(io, (ended) => (code = ended))
+  try {
+    await program.parseAsync([...words], { from: 'user' })
+    return code
+  } catch (fault) {
+    if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2
+    if (fault instanceof WrongUse) io.err(line(`gametext: ${fault.message}`))
+    else
+      io.err(
+        line(
+          `gametext: a fault of the program, not of a text. ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`,
+        ),
+      )
+    return 2
+  }
+}
+
+function commands(io: Io, ended: (code: ExitCode) => void): Command {
+  const program = new Command('gametext')
+    .description(
+      'The game text on a card is the program: reads, checks, compiles and plays the games in cards-src/.',
+    )
+    .version(version)
+    .exitOverride()
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .showHelpAfterError('(gametext --help tells what there is)')
+
+  const add = (name: string, about: string): Command =>
+    program.command(name).description(about).exitOverride()
+  const game = new Option('--game <id>', 'the folder of the game in cards-src/')
+  const neededGame = new Option('--game <id>', 'the folder of the game in cards-src/').makeOptionMandatory()
+  const asJson = new Option('--json', 'print data for machines')
+
+  add('start', 'read, check and compile everything, run every scenario, and sum up').action(async () => {
+    ended(await startCommand(io))
+  })
+  add('build', 'compile games to TypeScript under generated/')
+    .addOption(game)
+    .option('--check', 'write nothing; fail if generated/ is not what the texts say')
+    .addOption(asJson)
+    .action(async (options: { game?: string; check?: boolean; json?: boolean }) =>
+      ended(await buildCommand(options, io)),
+    )
+  add('lint', 'report errors, several readings, and unused or undefined words')
+    .argument('[paths...]', 'only findings in these files and folders')
+    .addOption(
+      new Option('--format <form>', 'how findings are printed').choices(['pretty', 'json']).default('pretty'),
+    )
+    .action(async (paths: string[], options: { format: 'pretty' | 'json' }) =>
+      ended(await lintCommand(paths, options, io)),
+    )
+  add('format', 'lay texts out evenly (comes later)')
+    .argument('[paths...]')
+    .option('--check', 'change nothing; fail if a text is not laid out evenly')
+    .action(() => {
+      throw new WrongUse('there is no formatter yet; it comes in a later version.')
+    })
+  add('test', 'run scenarios')
+    .argument('[paths...]', 'only scenarios in these files and folders')
+    .option('--filter <text>', 'only scenarios whose name has this text')
+    .addOption(asJson)
+    .action(async (paths: string[], options: { filter?: string; json?: boolean }) =>
+      ended(await testCommand(paths, options, io)),
+    )
+  add('play', 'let two bots play a game to its end')
+    .addOption(neededGame)
+    .option(
+      '--deck <title>',
+      'the deck of a player; give it once for each',
+      (deck: string, decks: string[]) => [...decks, deck],
+      [],
+    )
+    .option('--seed <text>', 'the same seed gives the same game', '1')
+    .option('--save <file>', 'write the last state as JSON')
+    .addOption(asJson)
+    .action(async (options: { game: string; deck: string[]; seed: string; save?: string; json?: boolean }) =>
+      ended(await playCommand(options, io)),
+    )
+  add('read', 'show every reading of a sentence')
+    .addOption(neededGame)
+    .addOption(asJson)
+    .argument('<sentence>')
+    .action(async (sentence: string, options: { game: string; json?: boolean }) =>
+      ended(await readCommand(sentence, options, io)),
+    )
+  add('why', 'explain a value: the base and each change, with the words that made it')
+    .requiredOption('--state <file>', 'a state that `play --save` wrote')
+    .argument('<card>', 'its title, or its id in the state')
+    .argument('<attribute>')
+    .addOption(asJson)
+    .action(async (card: string, attribute: string, options: { state: string; json?: boolean }) =>
+      ended(await whyCommand(card, attribute, options, io)),
+    )
+  add('explain', 'tell what a finding means, with an example and how to mend it')
+    .argument('[code]', 'such as GT-B18; without it, all are listed')
+    .addOption(asJson)
+    .action((code: string | undefined, options: { json?: boolean }) =>
+      ended(explainCommand(code, options, io)),
+    )
+  return program
+}

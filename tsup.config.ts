@@ -1,0 +1,17 @@
+import { defineConfig } from 'tsup'
+
+/** The three libraries with their declarations, and the command. Dependencies stay outside the bundles. */
+export default defineConfig({
+  entry: {
+    grammar: 'grammar/index.ts',
+    compiler: 'compiler/index.ts',
+    runtime: 'runtime/index.ts',
+    command: 'compiler/command/main.ts',
+  },
+  format: ['esm'],
+  target: 'node20',
+  platform: 'node',
+  splitting: true,
+  clean: true,
+  dts: { entry: { grammar: 'grammar/index.ts', compiler: 'compiler/index.ts', runtime: 'runtime/index.ts' } },
+})
