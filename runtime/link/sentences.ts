@@ -17,7 +17,12 @@ export function sentenceOf(linked: Linked, ref: ClauseRef): Words {
   const clause = clauseOf(linked, ref)
   const text = textOf(linked, ref)
   const span = clause.at === undefined ? undefined : spansOf(linked, ref)[clause.at]
-  const outer = ref.of === 'applied' ? wordsOfCode(linked, ref.code, ref.step) : null
+  const outer =
+    ref.of === 'applied'
+      ? wordsOfCode(linked, ref.code, ref.step)
+      : ref.of === 'granted'
+        ? sentenceOf(linked, ref.by)
+        : null
   const fallback = span ?? (ref.of === 'card' ? linked.library.cards[ref.card]?.source : undefined)
   return {
     title: titleOf(linked, ref),

@@ -74,6 +74,7 @@ function printedOnly(context: Standpoint, sources: Sources): LiveSet {
 
 function settleSilence(context: Standpoint, memo: Memo, written: Written): Map<Id, LiveClause> {
   let silenced = new Map<Id, LiveClause>()
+  let involved: LiveClause[] = []
   for (let round = 0; round < mostRounds; round++) {
     const live = memo.live as LiveSet
     const next = new Map<Id, LiveClause>()
@@ -84,11 +85,12 @@ function settleSilence(context: Standpoint, memo: Memo, written: Written): Map<I
       }
     }
     if (sameKeys(silenced, next)) return next
+    if (next.size > 0) involved = [...next.values()]
     silenced = next
     memo.live = assemble(context, written, silenced, new Map())
     memo.values = new Map()
   }
-  throw contradiction(context, [...silenced.values()], 'silence each other')
+  throw contradiction(context, involved, 'silence each other')
 }
 
 interface Granted {
