@@ -68,7 +68,11 @@ const effect: Goal<'effect', Statements> = {
   what: 'something to do',
   meaning: ({ statements, binds }) => ({
     meaning: statements,
-    binds: binds.map(({ name, type }): Named => ({ words: [name], type, value: { op: 'local', name } })),
+    binds: binds.map(({ name, type }): Named => ({
+      words: name.split(' '),
+      type,
+      value: { op: 'local', name },
+    })),
   }),
 }
 

@@ -146,6 +146,8 @@ export interface EffectPhrase {
   as: 'effect'
   statements: Statements
   binds: { name: string; type: Type }[]
+  /** "may pay 2 gold to draw a card": by itself an action, no instruction. */
+  priced?: true
 }
 
 /** "pay 2 gold -> draw a card", "you may discard a card to …". */

@@ -10,6 +10,7 @@ import type { Chart, Edge } from './chart/chart.js'
 import type { Grammar } from './chart/grammar.js'
 import { createIdentity } from './chart/identity.js'
 import type { Category, Payloads } from './categories.js'
+import { tidied } from './clauses/meaning/tidy.js'
 import { createEnglish } from './english.js'
 import { notUnderstood, problem, spanOf, unknownWords } from './explain-failure.js'
 import { goals } from './goals.js'
@@ -68,7 +69,7 @@ function read<C extends Category, M>(
     const { ways, failure } = resolve(meaning, mentions, scope)
     if (failure !== null) failures.push(failure)
     for (const way of ways) {
-      const { meaning: named, names } = renamed(way.meaning, scope)
+      const { meaning: named, names } = renamed(tidied(way.meaning), scope)
       const called = (one: Named): Named => {
         const { value } = one
         const name = value.op === 'local' ? names.get(value.name) : undefined

@@ -54,9 +54,23 @@ interface Active {
 /** Beyond this many steps a sentence is too ambiguous to be understood by people either. */
 export const workBound = 60_000
 
+const noPreferences: readonly PreferenceId[] = []
+
 function costOf(against: readonly PreferenceId[]): number {
   return against.reduce((sum, id) => sum + preferences[id].cost, 0)
 }
+
+/** What one stretch of tokens holds. */
+interface Cell {
+  /** Constituents by category. */
+  edges: Map<string, Edge[]>
+  /** Each meaning once, by category and identity. */
+  meanings: Map<string, Edge>
+  /** Beginnings of rules by what they wait for. */
+  waiting: Map<string, Active[]>
+}
+
+const noEdges: readonly Edge[] = []
 
 /** Fills the chart. Takes time in proportion to the constituents found, bounded by `bound` steps. */
 export function parse(
@@ -68,118 +82,111 @@ export function parse(
 ): Chart {
   const length = tokens.length
   const identify = createIdentity()
-  const passive: Map<string, Edge[]>[] = []
-  const active: Map<string, Active[]>[] = []
-  const merged: Map<string, Edge>[] = []
+  const cells: (Cell | undefined)[] = []
+  /** For each start, the ends up to which something was begun. */
+  const begunEnds: number[][] = tokens.map(() => [])
   const ruledOut: { rule: string; start: number; end: number; reason: string }[] = []
-  const cell = (start: number, end: number) => start * (length + 1) + end
+  const lexical = byPlace(words, length)
   let work = 0
+  let start = 0
+  let end = 0
+  let fresh: Edge[] = []
 
-  const lexical = new Map<number, WordEdge[]>()
-  for (const word of words) {
-    const place = cell(word.start, word.end)
-    const others = lexical.get(place)
-    if (others) others.push(word)
-    else lexical.set(place, [word])
+  function place(from: number, to: number): number {
+    return from * (length + 1) + to
   }
 
-  const fillCell = (start: number, end: number): void => {
-    const place = cell(start, end)
-    const edges = new Map<string, Edge[]>()
-    const waiting = new Map<string, Active[]>()
-    const meanings = new Map<string, Edge>()
-    passive[place] = edges
-    active[place] = waiting
-    merged[place] = meanings
-    const fresh: Edge[] = []
+  function here(): Cell {
+    const at = place(start, end)
+    return (cells[at] ??= { edges: new Map(), meanings: new Map(), waiting: new Map() })
+  }
 
-    const add = (edge: Edge): void => {
-      const key = `${edge.category} ${identify(edge.payload)}`
-      const known = meanings.get(key)
-      if (known) {
-        if (edge.cost < known.cost) {
-          known.rule = edge.rule
-          known.children = edge.children
-          known.against = edge.against
-          known.cost = edge.cost
-        }
-        return
-      }
-      meanings.set(key, edge)
-      const same = edges.get(edge.category)
-      if (same) same.push(edge)
-      else edges.set(edge.category, [edge])
-      fresh.push(edge)
+  function add(
+    category: string,
+    payload: object,
+    rule: Rule | null,
+    children: readonly Edge[],
+    against: readonly PreferenceId[],
+  ): void {
+    const cost = costOf(against)
+    const { edges, meanings } = here()
+    const key = `${category} ${identify(payload)}`
+    const known = meanings.get(key)
+    if (known) {
+      if (cost < known.cost) Object.assign(known, { rule, children, against, cost })
+      return
     }
+    const edge: Edge = { category, start, end, payload, rule, children, against, cost }
+    meanings.set(key, edge)
+    const same = edges.get(category)
+    if (same) same.push(edge)
+    else edges.set(category, [edge])
+    fresh.push(edge)
+  }
 
-    const complete = (node: Node, children: readonly Edge[]): void => {
-      for (const { rule, slots } of node.ends) {
-        work++
-        const payloads: unknown[] = rule.parts.map(() => undefined)
-        for (let i = slots.length - 1; i >= 0; i--) payloads[slots[i] ?? 0] = children[i]?.payload
-        const built = rule.build(payloads, { lexicon: scope.lexicon, scope, start, end })
-        take(built, rule, children)
-      }
-    }
+  function take(
+    built: Built<object>,
+    rule: Rule,
+    children: readonly Edge[],
+    below: readonly PreferenceId[],
+  ): void {
+    if (built === null) return
+    if (Array.isArray(built)) for (const one of built as readonly object[]) take(one, rule, children, below)
+    else if ('ruledOut' in built)
+      ruledOut.push({ rule: rule.name, start, end, reason: String(built.ruledOut) })
+    else if ('against' in built && 'payload' in built)
+      add(rule.result, built.payload as object, rule, children, [...below, built.against as PreferenceId])
+    else add(rule.result, built, rule, children, below)
+  }
 
-    const take = (built: Built<object>, rule: Rule, children: readonly Edge[]): void => {
-      if (built === null) return
-      if (Array.isArray(built)) {
-        for (const one of built as readonly object[]) take(one, rule, children)
-        return
-      }
-      if ('ruledOut' in built) {
-        ruledOut.push({ rule: rule.name, start, end, reason: String(built.ruledOut) })
-        return
-      }
-      const below = children.flatMap((child) => child.against)
-      const [payload, against] =
-        'against' in built && 'payload' in built
-          ? [built.payload as object, [...below, built.against as PreferenceId]]
-          : [built as object, below]
-      add({ category: rule.result, start, end, payload, rule, children, against, cost: costOf(against) })
-    }
-
-    const advance = (node: Node, before: readonly Edge[], edge: Edge): void => {
-      const next = node.next.get(edge.category)
-      if (!next) return
+  function complete(node: Node, children: readonly Edge[]): void {
+    const costly = children.some((child) => child.against.length > 0)
+    const below = costly ? children.flatMap((child) => child.against) : noPreferences
+    for (const { rule, slots } of node.ends) {
       work++
-      const children = [...before, edge]
+      const payloads: unknown[] = rule.parts.map(() => undefined)
+      for (let i = slots.length - 1; i >= 0; i--) payloads[slots[i] ?? 0] = children[i]?.payload
+      take(rule.build(payloads, { lexicon: scope.lexicon, scope, start, end }), rule, children, below)
+    }
+  }
+
+  function advance(node: Node, before: readonly Edge[], edge: Edge): void {
+    const next = node.next.get(edge.category)
+    if (!next) return
+    work++
+    const children = [...before, edge]
+    if (next.next.size > 0) {
+      const { waiting } = here()
+      if (waiting.size === 0) begunEnds[start]?.push(end)
       for (const key of next.next.keys()) {
         const others = waiting.get(key)
         if (others) others.push({ node: next, children })
         else waiting.set(key, [{ node: next, children }])
       }
-      if (next.ends.length > 0) complete(next, children)
     }
+    if (next.ends.length > 0) complete(next, children)
+  }
 
+  function addWords(): void {
     const token = tokens[start]
-    if (end === start + 1 && token) {
-      for (const category of [`'${token.word}'`, 'token']) {
-        add({ category, start, end, payload: token, rule: null, children: [], against: [], cost: 0 })
-      }
+    if (token && end === start + 1) {
+      add(`'${token.word}'`, token, null, [], noPreferences)
+      add('token', token, null, [], noPreferences)
     }
-    for (const word of lexical.get(place) ?? []) {
-      const against = word.against ? [word.against] : []
-      add({
-        category: word.category,
-        start,
-        end,
-        payload: word.payload,
-        rule: null,
-        children: [],
-        against,
-        cost: costOf(against),
-      })
-    }
-    for (let middle = start + 1; middle < end; middle++) {
-      const begun = active[cell(start, middle)]
-      const tail = passive[cell(middle, end)]
-      if (!begun || !tail || begun.size === 0) continue
-      for (const [category, list] of tail) {
-        const actives = begun.get(category)
+    for (const word of lexical.get(place(start, end)) ?? [])
+      add(word.category, word.payload, null, [], word.against ? [word.against] : noPreferences)
+  }
+
+  function fill(): void {
+    addWords()
+    for (const middle of begunEnds[start] ?? []) {
+      const begun = cells[place(start, middle)]
+      const tail = middle < end ? cells[place(middle, end)] : undefined
+      if (!begun || !tail) continue
+      for (const [category, edges] of tail.edges) {
+        const actives = begun.waiting.get(category)
         if (!actives) continue
-        for (const edge of list) {
+        for (const edge of edges) {
           for (const one of actives) {
             if (work > bound) return
             advance(one.node, one.children, edge)
@@ -193,17 +200,20 @@ export function parse(
     }
   }
 
-  for (let end = 1; end <= length && work <= bound; end++) {
-    for (let start = end - 1; start >= 0 && work <= bound; start--) fillCell(start, end)
+  for (end = 1; end <= length && work <= bound; end++) {
+    for (start = end - 1; start >= 0 && work <= bound; start--) {
+      fresh = []
+      fill()
+    }
   }
 
   return {
-    edges: (start, end, category) => passive[cell(start, end)]?.get(category) ?? [],
-    over: (start, end) => [...(merged[cell(start, end)]?.values() ?? [])],
+    edges: (from, to, category) => cells[place(from, to)]?.edges.get(category) ?? noEdges,
+    over: (from, to) => [...(cells[place(from, to)]?.meanings.values() ?? [])],
     expected: (position) => {
       const keys = new Set<string>()
-      for (let start = 0; start < position; start++) {
-        for (const key of active[cell(start, position)]?.keys() ?? []) keys.add(key)
+      for (let from = 0; from < position; from++) {
+        for (const key of cells[place(from, position)]?.waiting.keys() ?? []) keys.add(key)
       }
       return keys
     },
@@ -211,4 +221,15 @@ export function parse(
     complete: work <= bound,
     work,
   }
+}
+
+function byPlace(words: readonly WordEdge[], length: number): Map<number, WordEdge[]> {
+  const found = new Map<number, WordEdge[]>()
+  for (const word of words) {
+    const at = word.start * (length + 1) + word.end
+    const others = found.get(at)
+    if (others) others.push(word)
+    else found.set(at, [word])
+  }
+  return found
 }

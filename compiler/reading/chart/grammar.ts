@@ -57,6 +57,8 @@ export function createGrammar(rules: readonly Rule[]): Grammar {
     for (const { keys, slots } of writtenOut(rule)) {
       let node = root
       for (const key of keys) {
+        if (/^'.+[?|]'$/.test(key))
+          throw new Error(`The rule ${rule.name}: ${key} has its ? inside the quotes.`)
         if (key.startsWith("'")) words.add(key.slice(1, -1))
         let next = node.next.get(key)
         if (!next) node.next.set(key, (next = { next: new Map(), ends: [] }))

@@ -1,6 +1,6 @@
 /**
  * References still to be resolved: pronouns, "that unit", "the unit". Until the sentence is read they are names of a form
- * that says what may be meant: `?<position> <way> <number> <types>`.
+ * that says what may be meant: `?<position>|<way>|<number>|<types>|<set it is not in>`.
  */
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Lexicon } from '../lexicon.js'
@@ -10,15 +10,17 @@ import { overlaps } from './types.js'
 export interface Pending {
   /** Token position, which tells two pronouns apart. */
   position: number
-  /** `any`: he, it; `the`: a definite noun, which needs not refer back. */
+  /** `the`: a definite noun, which needs not refer back. */
   way: 'pronoun' | 'that' | 'the'
   number: 'one' | 'many' | 'any'
   types: string[]
+  /** A set that it can not be a member of: the other one of "another". */
+  not?: string
 }
 
 export function pendingValue(pending: Pending): Expression {
-  const { position, way, number, types } = pending
-  return { op: 'local', name: `?${position}|${way}|${number}|${types.join(',')}` }
+  const { position, way, number, types, not } = pending
+  return { op: 'local', name: `?${position}|${way}|${number}|${types.join(',')}|${not ?? ''}` }
 }
 
 export function pendingOf(expression: Expression): Pending | null {
@@ -27,12 +29,13 @@ export function pendingOf(expression: Expression): Pending | null {
 
 export function pendingOfName(name: string): Pending | null {
   if (!name.startsWith('?')) return null
-  const [position = '', way = '', number = '', types = ''] = name.slice(1).split('|')
+  const [position = '', way = '', number = '', types = '', not = ''] = name.slice(1).split('|')
   return {
     position: Number(position),
     way: way === 'that' || way === 'the' ? way : 'pronoun',
     number: number === 'one' || number === 'many' ? number : 'any',
     types: types === '' ? [] : types.split(','),
+    ...(not !== '' && { not }),
   }
 }
 

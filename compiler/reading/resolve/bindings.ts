@@ -2,12 +2,15 @@
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Type } from '../api.js'
 import type { Lexicon } from '../lexicon.js'
+import { walk } from '../meaning/subject.js'
 import { typeOfValue } from './value-types.js'
 
 /** Something that a pronoun may mean, or a name that is known. */
 export interface Bound {
   value: Expression
   type: Type
+  /** What a `let` keeps under the name: it may have moved since, so that its description is no longer right. */
+  kept?: Expression
 }
 
 type Fields = Record<string, unknown>
@@ -38,12 +41,32 @@ function participants(pattern: unknown, lexicon: Lexicon): Bound[] {
   return [
     happening,
     ...roles
-      .filter((role) => !isSettled(where, bind, role.name))
+      .filter((role) => isMentioned(where, bind, role.name) && !isSettled(where, bind, role.name))
       .map((role): Bound => ({
         value: { op: 'participant', event: bind, role: role.name },
-        type: role.type,
+        type: { ...role.type, name: saidType(where, bind, role.name) ?? role.type.name },
       })),
   ]
+}
+
+function isPlayedBy(of: unknown, event: string, role: string): boolean {
+  return isExpression(of) && of.op === 'participant' && of.event === event && of.role === role
+}
+
+/** Only a role that the text spoke of can be meant by "it". */
+function isMentioned(where: Expression | undefined, event: string, role: string): boolean {
+  let found = false
+  walk(where, (node) => {
+    if (isPlayedBy(node, event, role)) found = true
+  })
+  return found
+}
+
+/** "When a ship arrives": what arrives is a ship. */
+function saidType(where: Expression | undefined, event: string, role: string): string | null {
+  const tests = where?.op === 'and' ? where.items : where ? [where] : []
+  const said = tests.find((test) => test.op === 'is' && isPlayedBy(test.of, event, role))
+  return said?.op === 'is' ? said.type : null
 }
 
 /** "When this unit attacks": the attacker is this unit, which has a name already. */
@@ -128,7 +151,7 @@ export function bindsAfter(node: unknown): Bound[] {
     case 'let': {
       const { name, value } = fields
       return typeof name === 'string' && isExpression(value)
-        ? [{ value: { op: 'local', name }, type: typeOfValue(value) }]
+        ? [{ value: { op: 'local', name }, type: typeOfValue(value), kept: value }]
         : []
     }
     case 'may':

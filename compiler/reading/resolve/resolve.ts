@@ -65,10 +65,13 @@ function candidatesFor(
   if (!pending) return []
   const earlier = scope.mentioned.map(({ value, type }): Bound => ({ value, type }))
   const within = mentions.filter((mention) => mention.end <= pending.position)
-  const all = [...earlier, ...within, ...bound].reverse()
   const identify = createIdentity()
+  const kept = new Set(bound.flatMap(({ kept: value }) => (value ? [identify(value)] : [])))
+  const named = within.filter(({ value }) => !kept.has(identify(value)))
+  const all = [...earlier, ...named, ...bound].reverse()
   const seen = new Set<number>()
   return all.filter(({ value, type }) => {
+    if (value.op === 'local' && value.name === pending.not) return false
     if (pending.number === 'one' && type.many) return false
     if (pending.number === 'many' && !type.many) return false
     if (['number', 'truth', 'text'].includes(type.name) && !pending.types.includes(type.name)) return false

@@ -6,7 +6,7 @@ import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { and, local } from '../../meaning/logic.js'
-import { about } from '../../meaning/subject.js'
+import { about, substitute } from '../../meaning/subject.js'
 import { descends, fitsOne, listed } from '../../meaning/types.js'
 import type { Determiner, ThingPhrase } from '../../phrases.js'
 
@@ -31,18 +31,23 @@ export function described(noun: NounPhrase, said: PropertyPhrase, lexicon: Lexic
     said.type !== null && descends(lexicon, said.type, noun.type.name) ? said.type : noun.type.name
   const isTypeOnly = said.type !== null && narrower === said.type && said.typeOnly === true
   const among = said.among && noun.set.among === null ? about(said.among, local(noun.set.name)) : null
-  const test = isTypeOnly || among ? null : about(said.test, local(noun.set.name))
-  return {
-    ...noun,
-    type: { name: narrower, many: noun.type.many },
-    plain: false,
-    set: {
-      ...noun.set,
-      type: narrower,
-      among: among ?? noun.set.among,
-      where: test ? and(noun.set.where, test) : noun.set.where,
-    },
-  }
+  const set = { ...noun.set, type: narrower }
+  const made = { ...noun, type: { name: narrower, many: noun.type.many }, plain: false }
+  if (among) return { ...made, set: withinList(set, among, lexicon) }
+  return isTypeOnly
+    ? { ...made, set }
+    : { ...made, set: { ...set, where: and(set.where, about(said.test, local(set.name))) } }
+}
+
+/** A set of which only the members of a list are meant; a list that is described itself adds its description. */
+function withinList(set: NounPhrase['set'], list: Expression, lexicon: Lexicon): NounPhrase['set'] {
+  if (list.op !== 'things') return { ...set, among: list }
+  const inner = list.where ? substitute(list.where, list.name, local(set.name)) : null
+  const among = list.among ?? null
+  if (descends(lexicon, set.type, list.type)) return { ...set, among, where: and(inner, set.where) }
+  if (descends(lexicon, list.type, set.type))
+    return { ...set, type: list.type, among, where: and(inner, set.where) }
+  return { ...set, among: list }
 }
 
 /** A noun with a determiner. */

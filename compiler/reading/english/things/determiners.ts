@@ -1,9 +1,11 @@
 /** Which and how many: from a noun to a thing. */
+import type { Expression } from '../../../../runtime/program/expressions.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 import { and, compare, local, number } from '../../meaning/logic.js'
 import { pendingValue } from '../../meaning/pending.js'
 import { determined, known } from './build.js'
+import { contentsOf } from './places.js'
 
 export const determinerRules: readonly Rule[] = [
   rule('a', 'thing', ["'a|an'", 'noun'], ([article, noun]) => {
@@ -37,7 +39,13 @@ export const determinerRules: readonly Rule[] = [
     const self = { op: 'this' } as const
     const than = scope.self
       ? self
-      : pendingValue({ position: start, way: 'that', number: 'one', types: [noun.type.name] })
+      : pendingValue({
+          position: start,
+          way: 'that',
+          number: 'one',
+          types: [noun.type.name],
+          not: noun.set.name,
+        })
     const { set } = noun
     const where = and(set.where, compare('≠', local(set.name), than))
     return noun.type.many ? null : determined({ ...noun, set: { ...set, where } }, 'another')
@@ -94,7 +102,13 @@ export const determinerRules: readonly Rule[] = [
     }
   }),
   rule('the other', 'thing', ["'the other'", 'noun'], ([, noun], { start }) => {
-    const than = pendingValue({ position: start, way: 'that', number: 'one', types: [noun.type.name] })
+    const than = pendingValue({
+      position: start,
+      way: 'that',
+      number: 'one',
+      types: [noun.type.name],
+      not: noun.set.name,
+    })
     const { set } = noun
     const where = and(set.where, compare('≠', local(set.name), than))
     return determined({ ...noun, plain: false, set: { ...set, where } }, 'the')
@@ -102,17 +116,22 @@ export const determinerRules: readonly Rule[] = [
   rule(
     'top cards of a zone',
     'thing',
-    ["'the'", "'top|bottom'", 'integer?', 'noun'],
-    ([, end, count, noun]) => {
+    ["'the'?", "'top|bottom'", 'factor?', 'kind', "'of'", 'list'],
+    ([the, end, count, noun, , place]) => {
+      const among = contentsOf(place)
+      const single = count === undefined || (count.value.op === 'number' && count.value.value === 1)
+      if (!among) return ruledOut(`a ${place.type.name} has no ${end.word}`)
+      if (single === noun.type.many || (the === undefined && single)) return null
       const { set } = noun
-      if (!set.among) return ruledOut('the top of which zone?')
-      const many = number(count?.value ?? 1)
-      const of = set.where
-        ? ({ op: 'things', name: set.name, type: set.type, among: set.among, where: set.where } as const)
-        : set.among
-      const value = { op: end.word === 'top' ? 'first' : 'last', of, count: many } as const
-      const more = count !== undefined && count.value !== 1
-      return more === noun.type.many ? known({ name: noun.type.name, many: more }, value) : null
+      const of: Expression = set.where
+        ? { op: 'things', name: set.name, type: set.type, among, where: set.where }
+        : among
+      const value: Expression = {
+        op: end.word === 'top' ? 'first' : 'last',
+        of,
+        count: count?.value ?? number(1),
+      }
+      return { ...known({ name: noun.type.name, many: !single }, value), binds: noun.binds }
     },
   ),
 ]

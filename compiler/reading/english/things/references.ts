@@ -20,7 +20,7 @@ function pronoun(position: number, number: Pending['number'], types: string[] = 
 
 export const referenceRules: readonly Rule[] = [
   rule('name', 'thing', ["'the'?", 'name'], ([the, { named }]) => {
-    const isCapital = named.words.length === 1 && /^\p{Lu}\d*$/u.test(named.words[0] ?? '')
+    const isCapital = /^\p{Lu}/u.test(named.words[0] ?? '')
     if (isCapital && the) return ruledOut('"the" before a name')
     if (!isCapital && !the) return ruledOut(`"${named.words.join(' ')}" wants "the" before it`)
     return notThings.has(named.type.name) ? null : known(named.type, named.value)
