@@ -1,15 +1,11 @@
-/** A small invented game, and readings of its phrases straight from the chart. */
+/** A small invented game, and readings of its phrases. */
 import { readPhrase } from '../../../grammar/index.js'
 import type { Named, Scope, Type } from '../../../compiler/reading/api.js'
-import type { Category, Payloads } from '../../../compiler/reading/categories.js'
-import { parse } from '../../../compiler/reading/chart/chart.js'
-import { kernelEntries } from '../../../compiler/reading/clauses/index.js'
-import { createEnglish } from '../../../compiler/reading/english.js'
 import type { LexiconEntry } from '../../../compiler/reading/lexicon/entries.js'
 import { createLexicon } from '../../../compiler/reading/lexicon/create.js'
 import type { Complement, Frame } from '../../../compiler/reading/lexicon.js'
-import { tokensOf } from '../../../compiler/reading/tokens.js'
-import { wordEdges } from '../../../compiler/reading/words.js'
+import { createReader } from '../../../compiler/reading/reader.js'
+import { show } from './show.js'
 
 const one = (name: string): Type => ({ name, many: false })
 
@@ -82,11 +78,9 @@ const entries: LexiconEntry[] = [
     optional: true,
   }),
   ...event('hit', ['U', 'unit'], slot(null, 'T', 'unit'), slot('for', 'N', 'number', ['harm'])),
-  ...kernelEntries,
 ]
 
 export const lexicon = createLexicon(entries)
-const grammar = createEnglish()
 
 export const onCard: Scope = { lexicon, names: [], self: { type: 'unit' }, running: [], mentioned: [] }
 
@@ -99,23 +93,21 @@ export function inBody(names: Record<string, string>): Scope {
   return { ...onCard, self: null, names: known }
 }
 
-/** All payloads of a category over the whole text. */
-export function read<C extends Category>(category: C, text: string, scope: Scope = onCard): Payloads[C][] {
-  const tokens = tokensOf(readPhrase(text).phrase)
-  const chart = parse(grammar, tokens, wordEdges(tokens, scope), scope)
-  if (!chart.complete) throw new Error(`too ambiguous: ${text}`)
-  return chart.edges(0, tokens.length, category).map((edge) => edge.payload as Payloads[C])
+const reader = createReader()
+type Goal = 'effect' | 'event' | 'sentence' | 'condition'
+
+/** All readings of a text, in short form. */
+export function readings(goal: Goal, text: string, scope: Scope = onCard): string[] {
+  return reader[goal](readPhrase(text).phrase, scope).readings.map(({ meaning }) => show(meaning))
 }
 
-export function work(
-  text: string,
-  scope: Scope = onCard,
-): { work: number; ruledOut: string[]; tokens: number } {
-  const tokens = tokensOf(readPhrase(text).phrase)
-  const chart = parse(grammar, tokens, wordEdges(tokens, scope), scope)
-  return {
-    work: chart.work,
-    ruledOut: chart.ruledOut.map(({ rule, reason }) => `${rule}: ${reason}`),
-    tokens: tokens.length,
-  }
+/** The only reading of a text. */
+export function only(goal: Goal, text: string, scope: Scope = onCard): string {
+  const found = reader[goal](readPhrase(text).phrase, scope)
+  const [first, ...others] = found.readings
+  if (!first || others.length > 0)
+    throw new Error(
+      `${String(found.readings.length)} readings: ${text}\n${found.readings.map((one) => show(one.meaning)).join('\n')}${found.problems.map((one) => one.message).join('\n')}`,
+    )
+  return show(first.meaning)
 }

@@ -4,8 +4,9 @@ import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { QuantityPhrase } from '../../categories.js'
 import { number } from '../../meaning/logic.js'
+import { narrowed } from '../../meaning/pending.js'
 import { members } from '../../meaning/quantify.js'
-import { fitsOne, listed } from '../../meaning/types.js'
+import { listed } from '../../meaning/types.js'
 import type {
   Alteration,
   AlterationPhrase,
@@ -92,16 +93,17 @@ function ofNumber(
   return about(known(value.of, { name: 'thing', many: false }), make(quantity), site)
 }
 
+/** The subject must have what changes; a pronoun learns so what it may mean. */
 function provision(subject: ThingPhrase, phrase: AlterationPhrase, site: Site): ProvisionPhrase | RuledOut {
+  let narrower: ThingPhrase = subject
   for (const item of phrase.items) {
-    if (
-      item.kind === 'change' &&
-      subject.type.name !== 'thing' &&
-      !fitsOne(site.lexicon, subject.type.name, item.of)
-    )
+    if (item.kind !== 'change') continue
+    const fitting = narrowed(site.lexicon, narrower, item.of)
+    if (!fitting)
       return ruledOut(`${item.attribute} is a value of a ${listed(item.of)}, not of a ${subject.type.name}`)
+    narrower = fitting
   }
-  return { as: 'provision', subject, items: phrase.items }
+  return { as: 'provision', subject: narrower, items: phrase.items }
 }
 
 const forces: Readonly<Record<string, 'ban' | 'permit' | 'must'>> = {

@@ -4,6 +4,7 @@ import type { Expression } from '../../../../runtime/program/expressions.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { and, compare, not, nothing } from '../../meaning/logic.js'
+import { about } from '../../meaning/subject.js'
 import { narrowed } from '../../meaning/pending.js'
 import type { EventPhrase, PeriodPhrase, ThingPhrase, TimePhrase } from '../../phrases.js'
 import { eventName, isAlways, participant, passes } from '../meaning/patterns.js'
@@ -122,6 +123,9 @@ export const periodRules: readonly Rule[] = [
   ),
   rule('while', 'time', ["'while|as long as|if|only while|only if'", 'condition'], ([, test]) =>
     time({ while: test.value }),
+  ),
+  rule('while so', 'time', ["'while|as long as'", 'complement'], ([, said], { scope }) =>
+    scope.self ? time({ while: about(said.test, { op: 'this' }) }) : null,
   ),
   rule('unless', 'time', ["'unless'", 'condition'], ([, test]) => time({ while: not(test.value) })),
   rule('once per period', 'time', ["'once per|once each|once every'", 'procedure-word'], ([, word]) =>

@@ -92,7 +92,12 @@ export const sentenceRules: readonly Rule[] = [
   ),
   rule('effect with a price', 'effect', ['ability'], ([ability], { scope }) =>
     ability.optional && scope.self && ability.cost.length > 0
-      ? effect([{ op: 'may', by: { op: 'you' }, do: [...ability.cost, ...ability.effect] }])
+      ? {
+          as: 'effect',
+          statements: [{ op: 'may', by: { op: 'you' }, do: [...ability.cost, ...ability.effect] }],
+          binds: [],
+          priced: true,
+        }
       : null,
   ),
 
@@ -132,13 +137,13 @@ export const sentenceRules: readonly Rule[] = [
   rule('only then', 'clause', ['list?', 'predicates', 'time'], ([said, { parts }, time], site) =>
     restriction(said, parts, time, site),
   ),
-  rule('instruction', 'clause', ['effect'], ([{ statements }]) =>
-    clause([{ op: 'instruction', do: statements }]),
+  rule('instruction', 'clause', ['effect'], ([{ statements, priced }]) =>
+    priced ? null : clause([{ op: 'instruction', do: statements }]),
   ),
   rule('action at a price', 'clause', ['ability'], ([ability]) => clause([asAction(ability)])),
-  rule('action', 'clause', ['effect'], ([{ statements }]) => {
+  rule('action', 'clause', ['effect'], ([{ statements, priced }]) => {
     const [only] = statements
-    if (only?.op !== 'may' || statements.length > 1 || only.by.op !== 'you') return null
+    if (priced || only?.op !== 'may' || statements.length > 1 || only.by.op !== 'you') return null
     return clause([{ op: 'action', do: only.do }])
   }),
   rule('action without a subject', 'clause', ['predicates'], ([verbs], site) => {

@@ -85,7 +85,7 @@ export function underLabel(clauses: MeaningClause[], label: string): MeaningClau
             },
           ]
     default:
-      return ruledOut('what holds all the time is not used under a label')
+      return ruledOut('it is not said for how long this lasts')
   }
 }
 

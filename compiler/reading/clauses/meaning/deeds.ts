@@ -124,7 +124,9 @@ function withSubject(
   const wanted = frame.subject
   const self = scope.self
   if (subject) {
-    if (!wanted) return ruledOut(`nobody is said to ${frame.stem}: it has no doer`)
+    // "Opponent discards a card" for a verb without a doer: who is named makes its choices.
+    if (!wanted && subject.type.name === 'player') return { roles: filled }
+    if (!wanted) return ruledOut(`${frame.stem} has no doer`)
     const fitting = fitted(subject, wanted.type, lexicon)
     if (!fitting)
       return ruledOut(`${wanted.role} … ${frame.stem}: a ${wanted.type.name}, not a ${typeOf(subject)}`)
