@@ -84,8 +84,6 @@ const inners = new Map<string, TokenType>(
   ]),
 )
 
-export const headWords: readonly string[] = [...heads.keys()]
-
 /** What surrounds a line of statements: lines indented below it, an `otherwise` next to it. */
 export interface Surroundings {
   block: boolean
@@ -135,10 +133,4 @@ function tails(head: TokenType, next: TokenType | undefined, around: Surrounding
   if (head === Otherwise) return next === Comma ? [[Comma]] : []
   if (head === Later) return around.block ? [] : [[Comma], [Comma, Colon]]
   return (head === Whenever || head === If) && !around.block ? [[Comma]] : []
-}
-
-export function isSetting(tokens: readonly IToken[]): boolean {
-  return (
-    tokens[1]?.tokenType === Colon && (settingNames as readonly string[]).includes(tokens[0]?.image ?? '')
-  )
 }
