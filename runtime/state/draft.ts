@@ -66,7 +66,7 @@ export function setThing(draft: State, thing: Thing): void {
   }
   const before = draft.things[thing.id]
   draft.things[thing.id] = thing
-  if (!before || movesMeaning(before, thing)) draft.zones = { ...draft.zones }
+  if (before ? movesMeaning(before, thing) : thing.kind === 'card') draft.zones = { ...draft.zones }
   touch(draft)
 }
 
@@ -76,7 +76,7 @@ export function dropThing(draft: State, id: Id): void {
   if (!dropped) return
   draft.things = rest
   ownsThings.set(draft, true)
-  draft.zones = { ...draft.zones }
+  if (dropped.kind === 'card') draft.zones = { ...draft.zones }
   touch(draft)
 }
 

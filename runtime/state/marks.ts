@@ -28,8 +28,9 @@ export function tallyThing(
   const wanted = by === 'set' ? amount : by === 'add' ? before + amount : before - amount
   const after = Math.max(wanted, linked.library.counters[counter]?.least ?? -Infinity)
   if (after === before) return 0
-  const { [counter]: _gone, ...others } = thing.counters
-  setThing(draft, { ...thing, counters: after === 0 ? others : { ...others, [counter]: after } })
+  const counters = { ...thing.counters, [counter]: after }
+  if (after === 0) delete counters[counter]
+  setThing(draft, { ...thing, counters })
   return after - before
 }
 

@@ -7,6 +7,7 @@ import type { Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { keywordTotal } from './keywords.js'
 import { memoOf } from './memo.js'
+import { notePassing, noteThing } from './recorder.js'
 import { emptyValue, printedOf } from './written.js'
 
 export interface Base {
@@ -18,7 +19,9 @@ export interface Base {
 export function baseOf(context: Context, id: Id, attribute: string): Base {
   const { linked, state } = context
   const program = linked.library.attributes[attribute]
-  const kept = state.instances[id]?.values[attribute]
+  const thing = state.things[id]
+  if (!thing) notePassing()
+  const kept = thing ? undefined : state.instances[id]?.values[attribute]
   if (kept !== undefined) return { value: kept, from: 'kept' }
   if (program?.base) return { value: byRule(context, id, attribute, program.base), from: 'rule' }
   const printed = printedOf(linked, state, id, attribute)
@@ -27,8 +30,10 @@ export function baseOf(context: Context, id: Id, attribute: string): Base {
     const number = Number(printed)
     return { value: Number.isFinite(number) ? number : 0, from: 'printed' }
   }
-  const thing = state.things[id]
-  if (thing?.kind === 'die') return { value: thing.face, from: 'face' }
+  if (thing?.kind === 'die') {
+    noteThing(thing)
+    return { value: thing.face, from: 'face' }
+  }
   if (!program && linked.library.keywords[attribute]) {
     return { value: keywordTotal(liveSetOf(context).keywords.get(id) ?? [], attribute) ?? 0, from: 'keyword' }
   }

@@ -6,7 +6,7 @@
 import { sentenceOf } from '../link/sentences.js'
 import { clauseOf } from '../link/refs.js'
 import { fault } from '../state/fault.js'
-import type { Id, LiveRef } from '../state/state.js'
+import type { Id, LiveEffect, LiveRef } from '../state/state.js'
 import { applies, standpoint } from './applies.js'
 import type { Context } from './context.js'
 import { compile, evaluate } from './evaluate.js'
@@ -23,6 +23,7 @@ import {
   type LiveSet,
 } from './live.js'
 import { memoOf, type Memo } from './memo.js'
+import { recorded, stillStand, type Grounds } from './recorder.js'
 import { rolesOf } from './rules-text.js'
 import { printedRef, sourcesOf, type Sources } from './sources.js'
 import { tableOf } from './table.js'
@@ -44,32 +45,58 @@ interface Written {
   effects: readonly LiveClause[]
 }
 
+/** What silence and grants made of a set the last time, and what that rests on. */
+interface Settled {
+  live: LiveSet
+  grounds: Grounds
+}
+
+const settled = new WeakMap<LiveSet, Settled>()
+
 function settle(context: Standpoint, memo: Memo): void {
   const { linked, state } = context
-  const effects = state.effects.map((effect) => makeLive(refOf(effect), clauseOf(linked, effect.clause)))
-  const written: Written = { sources: sourcesOf(linked, state), effects }
-  memo.live = withEffects(printedOnly(context, written.sources), effects)
-  if (clausesOf(memo.live, 'silence').length + clausesOf(memo.live, 'grant').length === 0) return
+  const { live: start, written } = allWritten(context, sourcesOf(linked, state))
+  memo.live = start
+  if (clausesOf(start, 'silence').length + clausesOf(start, 'grant').length === 0) return
+  const before = settled.get(start)
+  if (before && stillStand(before.grounds, state)) {
+    memo.live = before.live
+    return
+  }
   try {
-    const silenced = settleSilence(context, memo, written)
-    settleGrants(context, memo, written, silenced)
+    const { grounds } = recorded(() =>
+      settleGrants(context, memo, written, settleSilence(context, memo, written)),
+    )
+    settled.set(start, { live: memo.live, grounds })
   } catch (error) {
     memo.live = null
     throw error
-  } finally {
-    memo.values = new Map()
   }
 }
 
 const printed = new WeakMap<Sources, LiveSet>()
+const effective = new WeakMap<LiveSet, { of: readonly LiveEffect[]; written: Written; live: LiveSet }>()
 
-/** What is printed alone is put together once for each arrangement of the table. */
-function printedOnly(context: Standpoint, sources: Sources): LiveSet {
-  const known = printed.get(sources)
-  if (known) return known
-  const live = assemble(context, { sources, effects: [] }, new Map(), new Map())
-  printed.set(sources, live)
-  return live
+/** All that is written: printed texts are put together once for each arrangement of the table, effects are added to them. */
+function allWritten(context: Standpoint, sources: Sources): { written: Written; live: LiveSet } {
+  let base = printed.get(sources)
+  if (!base) {
+    base = assemble(context, { sources, effects: [] }, new Map(), new Map())
+    printed.set(sources, base)
+  }
+  const { effects } = context.state
+  if (effects.length === 0) return { written: { sources, effects: [] }, live: base }
+  const before = effective.get(base)
+  if (
+    before &&
+    before.of.length === effects.length &&
+    before.of.every((effect, at) => effect === effects[at])
+  )
+    return before
+  const applied = effects.map((effect) => makeLive(refOf(effect), clauseOf(context.linked, effect.clause)))
+  const now = { of: [...effects], written: { sources, effects: applied }, live: withEffects(base, applied) }
+  effective.set(base, now)
+  return now
 }
 
 function settleSilence(context: Standpoint, memo: Memo, written: Written): Map<Id, LiveClause> {
@@ -88,7 +115,6 @@ function settleSilence(context: Standpoint, memo: Memo, written: Written): Map<I
     if (next.size > 0) involved = [...next.values()]
     silenced = next
     memo.live = assemble(context, written, silenced, new Map())
-    memo.values = new Map()
   }
   throw contradiction(context, involved, 'silence each other')
 }
@@ -110,7 +136,6 @@ function settleGrants(
     if (key === before) return
     before = key
     memo.live = assemble(context, written, silenced, granted)
-    memo.values = new Map()
   }
   throw contradiction(context, clausesOf(memo.live as LiveSet, 'grant'), 'give and take what they depend on')
 }
@@ -182,7 +207,10 @@ function assemble(
     )
   }
   for (const [id, more] of left) addThing(id, more.clauses, more.keywords)
-  return withEffects({ all, silenced: quiet, keywords, index: indexed(all) }, written.effects)
+  return withEffects(
+    { all, silenced: quiet, keywords, values: new Map(), index: indexed(all) },
+    written.effects,
+  )
 }
 
 function sameKeys(one: ReadonlyMap<Id, unknown>, other: ReadonlyMap<Id, unknown>): boolean {

@@ -9,6 +9,7 @@ import { evaluate } from './evaluate.js'
 import { addsUp, amountOf, applyLayer, bounded } from './layers.js'
 import { clausesFor, type LiveClause } from './live.js'
 import { memoOf } from './memo.js'
+import { noteGrounds, recorded, stillStand } from './recorder.js'
 import { overruled, type Applying } from './stacking.js'
 
 /** How a value came about. */
@@ -34,19 +35,23 @@ interface Change {
   limit: number | null
 }
 
-/** The current value. Remembered until the state changes. */
+/** The current value. Kept until something changes that it rests on. */
 export function valueOf(context: Context, id: Id, attribute: string): Value {
   const memo = memoOf(context.linked, context.state)
-  const known = memo.values.get(attribute)?.get(id)
-  if (known !== undefined) return known
-  const settled = memo.live
+  const { values } = liveSetOf(context)
+  const known = values.get(attribute)?.get(id)
+  if (known && (known.memo === memo || stillStand(known.grounds, context.state))) {
+    known.memo = memo
+    noteGrounds(known.grounds)
+    return known.value
+  }
   const cuts = memo.cuts
-  const { value } = foldOf(context, id, attribute, false)
-  // What was answered by leaving out a clause, or before it was known what is in force, holds for that question only.
-  if (memo.cuts === cuts && memo.live === settled && settled !== null) {
-    const there = memo.values.get(attribute)
-    if (there) there.set(id, value)
-    else memo.values.set(attribute, new Map([[id, value]]))
+  const { value, grounds } = recorded(() => foldOf(context, id, attribute, false).value)
+  // What was answered by leaving out a clause holds for that question only.
+  if (memo.cuts === cuts) {
+    const there = values.get(attribute)
+    if (there) there.set(id, { value, grounds, memo })
+    else values.set(attribute, new Map([[id, { value, grounds, memo }]]))
   }
   return value
 }

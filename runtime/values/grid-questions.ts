@@ -16,7 +16,8 @@ import type { Box, Square } from '../grid/squares.js'
 import { rootOf } from '../state/places.js'
 import type { Id, Value } from '../state/state.js'
 import type { Context } from './context.js'
-import { complain, listed, numeric, show, single, type Makers } from './evaluator.js'
+import { notePassing } from './recorder.js'
+import { complain, listed, show, single, type Makers } from './evaluator.js'
 
 type GridOp =
   'square' | 'space' | 'steps' | 'distance' | 'corners' | 'clear-line' | 'line-through' | 'edges' | 'between'
@@ -103,6 +104,7 @@ export const gridMakers: Makers<GridOp> = {
     const terrain = compile(node.terrain)
     return (context) => {
       const word = terrain(context)
+      notePassing()
       const { terrain: places } = context.state
       return Object.keys(places).filter(
         (id) => id.includes('|') && places[id]?.some((other) => other === word),

@@ -3,6 +3,7 @@ import type { EventPattern } from '../program/library.js'
 import type { Id, Value } from '../state/state.js'
 import { bindEvent, type Context } from './context.js'
 import { truthful, type Compile } from './evaluator.js'
+import { notePassing } from './recorder.js'
 import { runningInstance } from './running.js'
 
 /** An event that is about to happen (`instance` null when it has not even begun), happens or has happened. */
@@ -36,6 +37,7 @@ export function timesHappened(
   compile: Compile,
 ): number {
   const { state } = context
+  notePassing()
   const around = within === undefined ? null : runningInstance(state, within)
   if (within !== undefined && !around) return 0
   const since = around ? serial(around.id) : -1

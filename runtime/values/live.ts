@@ -1,6 +1,7 @@
 /** Clauses in force, and finding those of a kind quickly. */
 import type { Clause, Steps } from '../program/library.js'
 import type { Id, LiveRef, Value } from '../state/state.js'
+import type { Grounds } from './recorder.js'
 
 export type ClauseOp = Clause<Steps>['op']
 export type ClauseFor<Op extends ClauseOp> = Clause<Steps> & { op: Op }
@@ -27,7 +28,17 @@ export interface LiveSet {
   readonly all: readonly LiveClause[]
   readonly silenced: readonly { live: LiveClause; by: LiveClause }[]
   readonly keywords: ReadonlyMap<Id, readonly HeldKeyword[]>
+  /** Values worked out with these clauses in force, by attribute, by thing. */
+  readonly values: Map<string, Map<Id, KeptValue>>
   readonly index: ReadonlyMap<string, readonly LiveClause[]>
+}
+
+/** A value, and for how long it may be used again. */
+export interface KeptValue {
+  value: Value
+  grounds: Grounds
+  /** The state (and its version) for which it was worked out: there it holds in any case. */
+  memo: object
 }
 
 const none: readonly LiveClause[] = []
@@ -85,7 +96,7 @@ export function withEffects(live: LiveSet, effects: readonly LiveClause[]): Live
   if (effects.length === 0) return live
   const index = new Map(live.index)
   for (const [key, more] of indexed(effects)) index.set(key, [...(index.get(key) ?? none), ...more])
-  return { ...live, all: [...live.all, ...effects], index }
+  return { ...live, all: [...live.all, ...effects], values: new Map(), index }
 }
 
 function put(index: Map<string, LiveClause[]>, key: string, live: LiveClause): void {

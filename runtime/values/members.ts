@@ -1,11 +1,11 @@
 /** Membership: which things a set is drawn from, and whether one thing is in it without listing the rest. */
 import { allSquares } from '../grid/squares.js'
 import type { Expression } from '../program/expressions.js'
-import { isInPlay } from '../state/places.js'
 import type { Id, Value } from '../state/state.js'
 import { bind, type Context } from './context.js'
 import { isSame, listed, truthful, type Compile } from './evaluator.js'
-import { inPlayOfType, tableOf } from './table.js'
+import { notePassing } from './recorder.js'
+import { inPlayOfType, isOnTable, tableOf } from './table.js'
 
 export type MemberTest = (context: Context, id: Id) => boolean
 
@@ -15,7 +15,10 @@ export function candidates(context: Context, type: string, among: readonly Value
   if (among) return among.filter((id) => typeof id === 'string' && reads.isOfType(context, id, type))
   if (type === 'player') return linked.library.players.map(({ id }) => id)
   if (type === 'square') return linked.library.grid ? allSquares(linked.library.grid) : []
-  if (type === 'die') return Object.keys(state.things).filter((id) => state.things[id]?.kind === 'die')
+  if (type === 'die') {
+    notePassing()
+    return Object.keys(state.things).filter((id) => state.things[id]?.kind === 'die')
+  }
   if (!linked.typesChange) return inPlayOfType(linked, state, type)
   return tableOf(linked, state).inPlay.filter((id) => reads.isOfType(context, id, type))
 }
@@ -29,7 +32,7 @@ export function memberTest(expression: Expression, compile: Compile): MemberTest
       const { name, type } = expression
       return (context, id) => {
         if (!context.reads.isOfType(context, id, type)) return false
-        if (among ? !among(context, id) : !isInPlay(context.linked, context.state, id) && type !== 'square')
+        if (among ? !among(context, id) : !isOnTable(context.linked, context.state, id) && type !== 'square')
           return false
         return !where || where(bind(context, name, id))
       }

@@ -1,7 +1,7 @@
-/** What is remembered for a state until it changes: the clauses in force and values already worked out. */
+/** What is remembered for a state until it changes. */
 import type { Linked } from '../link/linked.js'
 import { versionOf } from '../state/draft.js'
-import type { Id, State, Value } from '../state/state.js'
+import type { State } from '../state/state.js'
 import type { LiveSet } from './live.js'
 
 export interface Memo {
@@ -9,8 +9,6 @@ export interface Memo {
   readonly version: number
   /** While the clauses in force are still being found, those found so far. */
   live: LiveSet | null
-  /** By attribute, by thing. */
-  values: Map<string, Map<Id, Value>>
   /** Values being worked out, to find bases that ask for themselves. */
   readonly working: Set<string>
   /** How often a clause was left out because it was already being asked about the same thing. */
@@ -23,7 +21,7 @@ export function memoOf(linked: Linked, state: State): Memo {
   const known = memos.get(state)
   const version = versionOf(state)
   if (known && known.version === version && known.linked === linked) return known
-  const memo: Memo = { linked, version, live: null, values: new Map(), working: new Set(), cuts: 0 }
+  const memo: Memo = { linked, version, live: null, working: new Set(), cuts: 0 }
   memos.set(state, memo)
   return memo
 }

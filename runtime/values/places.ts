@@ -3,6 +3,7 @@ import { rootOf, zoneId } from '../state/places.js'
 import { bind, type Context } from './context.js'
 import { complain, listed, show, single, truthful, type Compile, type Makers } from './evaluator.js'
 import { placedOn } from './table.js'
+import { lastOf } from './written.js'
 
 export const placeMakers: Makers<'zone' | 'contents' | 'zone-of' | 'host' | 'placed' | 'holds'> = {
   zone: (node, compile) => {
@@ -39,7 +40,7 @@ export const placeMakers: Makers<'zone' | 'contents' | 'zone-of' | 'host' | 'pla
       const id = of(context)
       const thing = id === null ? undefined : context.state.things[id]
       if (thing?.placed) return thing.placed.relation === node.relation ? thing.placed.on : null
-      return remembers ? (thing?.last?.on ?? null) : null
+      return remembers ? (lastOf(context, id)?.on ?? null) : null
     }
   },
   placed: (node, compile) => {

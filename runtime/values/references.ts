@@ -1,6 +1,7 @@
 import type { Value } from '../state/state.js'
 import type { Context } from './context.js'
 import { complain, single, type Makers } from './evaluator.js'
+import { notePassing } from './recorder.js'
 import { roleOf, runningInstance, secretChoice } from './running.js'
 
 export const referenceMakers: Makers<
@@ -52,6 +53,7 @@ function lookUp(context: Context, name: string): Value | undefined {
 
 /** A declared role of the event at work, still empty. */
 function isRoleToFill({ linked, state, instance }: Context, name: string): boolean {
+  notePassing()
   const event = instance === null ? undefined : state.instances[instance]?.event
   return (
     event !== undefined && (linked.library.events[event]?.roles.some((role) => role.name === name) ?? false)
@@ -64,6 +66,7 @@ function participantOf(context: Context, event: string, role: string): Value {
   }
   const id = context.events[event]
   if (id === undefined) return null
+  notePassing()
   const instance = context.state.instances[id]
   if (instance) return roleOf(context.state, instance, role)
   return context.state.history.findLast((past) => past.instance === id)?.roles[role] ?? null

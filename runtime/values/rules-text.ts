@@ -4,6 +4,7 @@ import type { Context } from './context.js'
 import type { Expression } from '../program/expressions.js'
 import { fault } from '../state/fault.js'
 import { timesHappened } from './history.js'
+import { notePassing } from './recorder.js'
 
 /** How deep definitions may go into each other. */
 const deepest = 200
@@ -34,16 +35,19 @@ export const rulesMakers: Makers<'call' | 'happened' | 'can-be' | 'canceled'> = 
   happened: (node, compile) => (context) => timesHappened(context, node.pattern, node.within, compile),
   'can-be': (node, compile) => {
     const roles = rolesOf(node.roles, compile)
-    return (context) =>
-      context.linked.mayBegin(context.linked, context.state, node.event, roles(context), {
+    return (context) => {
+      notePassing()
+      return context.linked.mayBegin(context.linked, context.state, node.event, roles(context), {
         self: context.self,
         you: context.you,
       })
+    }
   },
   canceled: (node, compile) => {
     const of = single(node.of, compile)
     return (context) => {
       const id = of(context)
+      notePassing()
       return id !== null && context.state.instances[id]?.status === 'canceled'
     }
   },

@@ -1,8 +1,10 @@
 /** Procedures that are running, and who fills their roles. */
 import type { Id, Instance, State, Value } from '../state/state.js'
+import { notePassing } from './recorder.js'
 
 /** The innermost running procedure or verb of that name. */
 export function runningInstance(state: State, event: string): Instance | null {
+  notePassing()
   for (let index = state.frames.length - 1; index >= 0; index--) {
     const id = state.frames[index]?.instance
     const instance = id === null || id === undefined ? undefined : state.instances[id]
@@ -28,6 +30,7 @@ function nameInFrames(state: State, instance: Id, name: string): Value | undefin
 
 /** What a player chose secretly under a name, in the procedure of an instance or one around it, else in a running one. */
 export function secretChoice(state: State, instance: Id | null, name: string, player: Id): Value {
+  notePassing()
   const key = `${name} of ${player}`
   for (let id = instance; id !== null; id = state.instances[id]?.within ?? null) {
     const value = state.instances[id]?.roles[key]

@@ -7,6 +7,7 @@ export interface Table {
   readonly linked: Linked
   /** Cards in play, oldest id first. */
   readonly inPlay: readonly Id[]
+  readonly known: ReadonlySet<Id>
   /** The same by printed type, kinds of a type included. */
   readonly byType: Map<string, readonly Id[]>
   /** What is placed on a thing or square: by relation. */
@@ -30,9 +31,16 @@ export function tableOf(linked: Linked, state: State): Table {
     if (there) there.push(entry)
     else placed.set(thing.placed.on, [entry])
   }
-  const table: Table = { linked, inPlay, byType: new Map(), placed }
+  const table: Table = { linked, inPlay, known: new Set(inPlay), byType: new Map(), placed }
   tables.set(state.zones, table)
   return table
+}
+
+/** Whether a card is in play; players and dice always are. */
+export function isOnTable(linked: Linked, state: State, id: Id): boolean {
+  if (tableOf(linked, state).known.has(id)) return true
+  const kind = state.things[id]?.kind
+  return kind === 'player' || kind === 'die'
 }
 
 /** Cards in play whose printed type is of a kind. */

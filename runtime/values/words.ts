@@ -10,6 +10,7 @@ import { evaluate } from './evaluate.js'
 import { isSame, toList } from './evaluator.js'
 import { valueOf } from './fold.js'
 import { clausesFor } from './live.js'
+import { notePassing } from './recorder.js'
 
 /** The name by which questions mean the terrain of a square or an edge. */
 const terrainAttribute = 'terrain'
@@ -19,6 +20,7 @@ export function isOfType(context: Context, id: Id, type: string): boolean {
   const { linked, state } = context
   const thing = state.things[id]
   if (!thing) {
+    notePassing()
     if (type === 'square') return parseSquare(id) !== null
     if (type === 'zone') return state.zones[id] !== undefined
     const event = state.instances[id]?.event
@@ -35,8 +37,10 @@ export function isOfType(context: Context, id: Id, type: string): boolean {
 /** Whether a list attribute of a thing holds a word; `keywords` by their name, `terrain` for squares and edges. */
 export function hasWord(context: Context, id: Id, attribute: string, word: Value): boolean {
   const { state } = context
-  if (attribute === terrainAttribute && !state.things[id])
+  if (attribute === terrainAttribute && !state.things[id]) {
+    notePassing()
     return state.terrain[id]?.some((other) => other === word) ?? false
+  }
   if (attribute === typeAttribute && typeof word === 'string') return isOfType(context, id, word)
   if (attribute === keywordsAttribute) {
     return (

@@ -1,7 +1,8 @@
 /** What is written on things, and what marks they bear. */
-import type { Id, State, Value } from '../state/state.js'
+import type { Id, State, Thing, Value } from '../state/state.js'
 import type { Linked } from '../link/linked.js'
 import type { Context } from './context.js'
+import { notePassing, noteThing } from './recorder.js'
 import {
   complain,
   listed,
@@ -34,7 +35,7 @@ export const writtenMakers: Makers<WrittenOp> = {
     return (context) => {
       const id = of(context)
       if (id === null) return emptyValue(context.linked, node.name)
-      const last = remembers ? context.state.things[id]?.last?.values[node.name] : undefined
+      const last = remembers ? lastOf(context, id)?.values[node.name] : undefined
       return last ?? context.reads.valueOf(context, id, node.name)
     }
   },
@@ -52,14 +53,14 @@ export const writtenMakers: Makers<WrittenOp> = {
     const of = single(node.of, compile)
     return (context) => {
       const id = of(context)
-      return (id === null ? undefined : context.state.things[id]?.counters[node.name]) ?? 0
+      return marked(context, id)?.counters[node.name] ?? 0
     }
   },
   position: (node, compile) => {
     const of = single(node.of, compile)
     return (context) => {
       const id = of(context)
-      return (id === null ? undefined : context.state.things[id]?.positions[node.group]) ?? null
+      return marked(context, id)?.positions[node.group] ?? null
     }
   },
   title: (node, compile) => {
@@ -67,13 +68,13 @@ export const writtenMakers: Makers<WrittenOp> = {
     return (context) => titleOfThing(context.linked, context.state, of(context))
   },
   owner: (node, compile) =>
-    person(node.of, compile, ({ state }, id) => state.things[id]?.owner ?? state.instances[id]?.by ?? null),
+    person(node.of, compile, (context, id) => context.state.things[id]?.owner ?? doerOf(context, id)),
   controller: (node, compile) => {
     const remembers = node.of.op === 'this' || node.of.op === 'participant'
-    return person(node.of, compile, ({ state }, id) => {
-      const thing = state.things[id]
-      if (!thing) return state.instances[id]?.by ?? null
-      return (remembers ? thing.last?.controller : null) ?? thing.controller
+    return person(node.of, compile, (context, id) => {
+      const thing = context.state.things[id]
+      if (!thing) return doerOf(context, id)
+      return (remembers ? lastOf(context, id)?.controller : null) ?? thing.controller
     })
   },
   opponent: (node, compile) => {
@@ -120,6 +121,23 @@ export function titleOfThing(linked: Linked, state: State, id: Id | null): strin
   if (!thing) return null
   if (thing.card !== null) return linked.library.cards[thing.card]?.title ?? null
   return linked.library.players.find((player) => player.id === thing.id)?.title ?? null
+}
+
+/** What a thing was when it left play. */
+export function lastOf(context: Context, id: Id | null): Thing['last'] {
+  return marked(context, id)?.last ?? null
+}
+
+/** A thing of which a mark is read. */
+function marked({ state }: Context, id: Id | null): Thing | undefined {
+  const thing = id === null ? undefined : state.things[id]
+  if (thing) noteThing(thing)
+  return thing
+}
+
+function doerOf({ state }: Context, id: Id): Id | null {
+  notePassing()
+  return state.instances[id]?.by ?? null
 }
 
 function person(of: Expression, compile: Compile, find: (context: Context, id: Id) => Id | null): Evaluator {
