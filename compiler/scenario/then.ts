@@ -13,6 +13,8 @@ export function thenLine(phrase: Phrase, setting: Setting): Expectation | null {
   const tokens = tokenize(phrase)
   const events = eventsOf(phrase, tokens, setting)
   if (events) return events
+  const moment = momentOf(phrase, tokens, setting)
+  if (moment !== undefined) return moment
   const said = splitReason(tokens)
   const offer = offerOf(phrase, said, setting)
   if (offer) return offer
@@ -76,6 +78,26 @@ function eventsOf(phrase: Phrase, tokens: readonly Token[], setting: Setting): E
     return pattern ? [{ pattern, text: inner.text }] : []
   })
   return patterns.length === pieces.length ? { expect: 'events', patterns, none } : null
+}
+
+/** "as the attack ends: the damage on Luke is 2"; undefined for any other line. */
+function momentOf(
+  phrase: Phrase,
+  tokens: readonly Token[],
+  setting: Setting,
+): Expectation | null | undefined {
+  const colon = find(tokens, ':')
+  if (tokens[0]?.word !== 'as' || colon < 2) return
+  const event = part(phrase, tokens, 1, colon)
+  const scope = scopeOf(setting.names)
+  const pattern = meaningOf(setting.reader.event(event, scope), event, setting.report)
+  if (!pattern) return null
+  const condition = part(phrase, tokens, colon + 1)
+  const inside = { ...scope, running: [pattern.event] }
+  const test =
+    standsOn(tokens.slice(colon + 1), setting.names) ??
+    meaningOf(setting.reader.condition(condition, inside), condition, setting.report)
+  return test ? { expect: 'moment', pattern, test } : null
 }
 
 /** "Light may deploy Chewie", "Light may not …". */

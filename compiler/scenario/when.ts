@@ -1,7 +1,7 @@
 /** Lines of `when`: answers, passing, and chance that comes later. */
 import type { Phrase } from '../../grammar/tree.js'
 import type { ScenarioStep } from '../../runtime/scenario/program.js'
-import { answerWords } from './answers.js'
+import { answerWords, checkKnown } from './answers.js'
 import { chanceOf } from './chance.js'
 import { playerOf, scopeOf } from './names.js'
 import { lineOf, meaningOf, report } from './report.js'
@@ -22,6 +22,7 @@ export function whenLine(
       const near = names.base.near(textOf(who), ['player'])
       return report(setting.report, source.who.span, 'no-player', `"${source.who.text}" is no player.`, near)
     }
+    checkKnown(tokens, names, source.words, setting.report)
     return { line, step: 'answer', player, words: answerWords(tokens, names) }
   }
   const chance = chanceOf(tokens, names)

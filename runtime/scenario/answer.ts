@@ -1,8 +1,9 @@
 /** Gives answers in words to the decisions of a game. */
 import { advance } from '../play/advance.js'
-import type { Answer, Decision, State } from '../state/state.js'
+import type { Answer, Decision } from '../state/state.js'
 import { bestFits } from './match.js'
 import type { AnswerWord } from './program.js'
+import { idsIn } from './rewrite.js'
 import { decisionLines, wordsShown } from './show.js'
 import { nameOf, type Stage } from './stage.js'
 
@@ -17,10 +18,11 @@ export function give(stage: Stage, answer: Answer): void {
   const depth = stage.state.frames.length
   const passing =
     decision?.kind === 'act' && answer.every((index) => decision.options[index]?.value === 'pass')
-  stage.begun = stage.begun.filter((other) => other <= depth)
-  if (decision?.kind === 'act' && !passing && !stage.begun.includes(depth)) stage.begun.push(depth)
+  stage.begun = stage.begun.filter((other) => other.depth < depth)
+  if (decision?.kind === 'act' && !passing) stage.begun.push({ depth, within: innermost(stage) })
   const said = answer.map((index) => decision?.options[index]?.label ?? '?').join(', ')
   stage.answers.push(`${nameOf(stage, decision?.player ?? '')}: ${said || 'nothing'}`)
+  stage.moves.push({ state: stage.state, answer })
   const { state, events } = advance(stage.linked, stage.state, answer)
   stage.state = state
   stage.events.push(...events)
@@ -28,34 +30,61 @@ export function give(stage: Stage, answer: Answer): void {
 
 /** A copy on which answers can be tried: states are values, so only what the stage collects is copied. */
 export function fork(stage: Stage): Stage {
-  return { ...stage, events: [...stage.events], answers: [...stage.answers], begun: [...stage.begun] }
+  return {
+    ...stage,
+    events: [...stage.events],
+    moves: [...stage.moves],
+    answers: [...stage.answers],
+    begun: [...stage.begun],
+  }
 }
 
-/** Answers decisions of a player until the words are used up; forced decisions of anyone on the way are taken. */
-export function answerInWords(stage: Stage, player: string, words: readonly AnswerWord[]): Refused | null {
+/**
+ * Answers decisions of a player until the words are used up. Decisions of anyone with a single possible answer are taken
+ * on the way; `strict`: but for passing, so that nothing later is meant than what is on offer now.
+ */
+export function answerInWords(
+  stage: Stage,
+  player: string,
+  words: readonly AnswerWord[],
+  strict = false,
+): Refused | null {
+  const since = stage.events.length
   let left = words
   while (left.length > 0) {
     const { decision } = stage.state
-    if (!decision) return { refused: `nobody has to decide; left over: ${wordsShown(left)}` }
-    const found = decision.player === player ? choose(stage, decision, left) : null
+    const found = decision?.player === player ? choose(stage, decision, left) : null
     if (found && 'answer' in found) {
       give(stage, found.answer)
       left = left.filter((_, index) => !found.taken.includes(index))
       continue
     }
+    const open = left.filter((word) => !settled(stage, word, since))
+    if (open.length === 0 && left.length < words.length) return null
+    if (!decision) return { refused: `nobody has to decide; left over: ${wordsShown(open)}` }
     const forced = forcedAnswer(decision)
-    if (!forced)
-      return (
-        found ?? {
-          refused: [
-            `${nameOf(stage, decision.player)} has to decide first`,
-            ...decisionLines(stage, decision),
-          ].join('\n'),
-        }
-      )
+    const passing = decision.kind === 'act'
+    if (!forced || (passing && (strict || decision.player === player))) {
+      const first = `${nameOf(stage, decision.player)} has to decide first`
+      return found ?? { refused: [first, ...decisionLines(stage, decision)].join('\n') }
+    }
     give(stage, forced)
   }
   return null
+}
+
+/** The card that a word names was chosen without asking, as the only one possible: it has a part in what was begun. */
+function settled(stage: Stage, word: AnswerWord, since: number): boolean {
+  if (word.is === 'word') return false
+  const { state } = stage
+  const roles = [
+    ...stage.events.slice(since).map((event) => event.roles ?? {}),
+    ...Object.values(state.instances).map((instance) => instance.roles),
+    ...state.frames.flatMap(({ machine }) => (machine?.name === 'take' ? [machine.roles] : [])),
+  ]
+  const ids = new Set(roles.flatMap((one) => Object.values(one)).flatMap(idsIn))
+  if (word.is === 'actor') return ids.has(stage.names[word.name] ?? '')
+  return [...ids].some((id) => word.cards.includes(state.things[id]?.card ?? ''))
 }
 
 type Found = { answer: Answer; taken: number[] } | Refused
@@ -106,28 +135,37 @@ export function forcedAnswer(decision: Decision): Answer | null {
 }
 
 /** Everyone passes until somebody has to choose or `done` says so. Null when it ended well. */
-export function passOn(stage: Stage, done: (before: State) => boolean): Refused | null {
+export function passOn(stage: Stage, done: () => boolean): Refused | null {
   for (let count = 0; count < 500; count++) {
     const { decision } = stage.state
     if (!decision) return null
     const pass = decision.options.findIndex((option) => decision.kind === 'act' && option.value === 'pass')
     const forced = forcedAnswer(decision)
     if (pass < 0 && !forced) return null
-    const before = stage.state
     give(stage, pass < 0 ? (forced ?? []) : [pass])
-    if (done(before)) return null
+    if (done()) return null
   }
   return { refused: 'passing goes on without end' }
 }
 
 /**
- * The depth of the stack at or above which passing stops: where the last unfinished action was taken, if the players are
- * inside it; when they are back in that window, where the one around was taken; else where the innermost procedure began.
+ * When passing stops: the last unfinished action is done, if the players are inside it; when they are back in the window
+ * in which it was taken, the action around it; when there is none, the innermost procedure.
  */
-export function boundOf(stage: Stage): number {
+export function doneWith(stage: Stage): () => boolean {
   const depth = stage.state.frames.length
-  const around = stage.begun.filter((one) => one < depth)
-  if (around.length > 0) return Math.max(...around)
-  const lives = stage.state.frames.flatMap((frame, index) => (frame.machine?.name === 'life' ? [index] : []))
-  return lives.at(-1) ?? 0
+  const around = stage.begun.filter((one) => one.depth < depth).sort((a, b) => b.depth - a.depth)[0]
+  const within = around?.within ?? innermost(stage)
+  return () => {
+    const { frames } = stage.state
+    if (around && frames.length <= around.depth) return true
+    return (
+      within !== null && !frames.some((frame) => frame.machine?.name === 'life' && frame.instance === within)
+    )
+  }
+}
+
+/** The innermost procedure or verb that is being carried out. */
+function innermost(stage: Stage): string | null {
+  return stage.state.frames.findLast((frame) => frame.machine?.name === 'life')?.instance ?? null
 }

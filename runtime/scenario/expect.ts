@@ -5,6 +5,7 @@ import { answerInWords, fork } from './answer.js'
 import { missingFrom } from './events.js'
 import { notTrue } from './facts.js'
 import { bestFits } from './match.js'
+import { notTrueAt } from './moments.js'
 import type { Expectation } from './program.js'
 import { missingReason } from './reasons.js'
 import { decisionLines, valueShown, wordsShown } from './show.js'
@@ -26,6 +27,8 @@ export function check(stage: Stage, expectation: Expectation): string | null {
       return decides(stage, expectation.player)
     case 'events':
       return events(stage, expectation)
+    case 'moment':
+      return notTrueAt(stage, expectation.pattern, expectation.test)
     case 'holds':
       return holds(stage, expectation)
     case 'legal':
@@ -36,12 +39,12 @@ export function check(stage: Stage, expectation: Expectation): string | null {
 }
 
 function offered(stage: Stage, { player, words }: Of<'offer'>): string | null {
-  return answerInWords(fork(stage), player, words)?.refused ?? null
+  return answerInWords(fork(stage), player, words, true)?.refused ?? null
 }
 
 function refused(stage: Stage, { player, words, because }: Of<'offer'>): string | null {
   const copy = fork(stage)
-  if (!answerInWords(copy, player, words))
+  if (!answerInWords(copy, player, words, true))
     return `it was accepted: ${copy.answers.slice(stage.answers.length).join('; ')}`
   if (because === null) return null
   const reasons = whyRefused(stage, player, words)

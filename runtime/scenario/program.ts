@@ -69,6 +69,8 @@ export type Expectation =
   | { expect: 'choices'; player: Id; choices: AnswerWord[][] }
   | { expect: 'decides'; player: Id | null }
   | { expect: 'events'; patterns: { pattern: EventPattern; text: string }[]; none: boolean }
+  /** The condition held when such an event first happened since the last `when`. */
+  | { expect: 'moment'; pattern: EventPattern; test: Expression }
   | { expect: 'holds'; zone: Expression; actors: string[] }
   /** `because`: words of the rule for decks that it breaks. */
   | { expect: 'legal'; player: Id; deck: DeckProgram; legal: boolean; because: string | null }

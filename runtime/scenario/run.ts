@@ -3,7 +3,7 @@ import type { Linked } from '../link/linked.js'
 import { resume } from '../play/advance.js'
 import { isFault } from '../state/fault.js'
 import { openDraft, closeDraft } from '../state/draft.js'
-import { answerInWords, boundOf, passOn } from './answer.js'
+import { answerInWords, doneWith, passOn } from './answer.js'
 import { isEvent } from './events.js'
 import { check } from './expect.js'
 import type { Line, ScenarioFailure, ScenarioProgram, ScenarioResult, ScenarioStep } from './program.js'
@@ -25,7 +25,10 @@ export function runScenario(linked: Linked, program: ScenarioProgram): ScenarioR
     for (const [index, step] of program.steps.entries()) {
       line = step.line
       const before = program.steps[index - 1]
-      if (step.step !== 'expect' && before?.step === 'expect') stage.since = stage.events.length
+      if (step.step !== 'expect' && before?.step === 'expect') {
+        stage.since = stage.events.length
+        stage.moves = []
+      }
       const wrong = take(stage, step)
       if (wrong !== null) failures.push(failure(stage, step.line, step.line.text, wrong))
     }
@@ -45,6 +48,7 @@ export function runScenario(linked: Linked, program: ScenarioProgram): ScenarioR
 
 /** Carries out what is on the stack, up to the first decision. */
 function go(stage: Stage): void {
+  stage.moves.push({ state: stage.state, answer: null })
   const { state, events } = resume(stage.linked, stage.state)
   stage.state = state
   stage.events.push(...events)
@@ -59,7 +63,7 @@ function take(stage: Stage, step: ScenarioStep): string | null {
       return null
     }
     case 'pass': {
-      const refused = step.until ? passUntil(stage, step.until) : passAll(stage)
+      const refused = step.until ? passUntil(stage, step.until) : passOn(stage, doneWith(stage))
       if (refused) throw trouble(step.line.text, refused.refused)
       return null
     }
@@ -74,11 +78,6 @@ function take(stage: Stage, step: ScenarioStep): string | null {
     case 'expect':
       return check(stage, step.expectation)
   }
-}
-
-function passAll(stage: Stage): { refused: string } | null {
-  const bound = boundOf(stage)
-  return passOn(stage, () => stage.state.frames.length <= bound)
 }
 
 function passUntil(

@@ -23,6 +23,7 @@ export function setUp(linked: Linked, program: ScenarioProgram): Stage {
     names: {},
     events: [],
     since: 0,
+    moves: [],
     answers: [],
     begun: [],
   }

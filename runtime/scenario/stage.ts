@@ -2,7 +2,7 @@
 import type { Linked } from '../link/linked.js'
 import type { GameEvent } from '../play/journal.js'
 import type { CardProgram, Expression } from '../program/library.js'
-import type { Id, State, Value } from '../state/state.js'
+import type { Answer, Id, State, Value } from '../state/state.js'
 import { evaluate } from '../values/evaluate.js'
 import { contextOf } from '../values/values.js'
 import type { Line } from './program.js'
@@ -17,10 +17,18 @@ export interface Stage {
   events: GameEvent[]
   /** Where in `events` the last `when` began. */
   since: number
+  /** The answers since then, with the states in which they were given. */
+  moves: Move[]
   /** Answers given, in words. */
   answers: string[]
-  /** Depths of the stack at which actions were taken that are not finished. */
-  begun: number[]
+  /** Actions that were taken: the depth of the stack at that decision, and the procedure it was in. */
+  begun: { depth: number; within: Id | null }[]
+}
+
+/** A state and the answer that was given in it; null where play began. */
+export interface Move {
+  state: State
+  answer: Answer | null
 }
 
 /** A mistake in a scenario that only shows when it is run. */

@@ -51,16 +51,16 @@ procedure: action phase of a player P
 procedure: fight at the place (a pier) by the starter (a player)
   window: actions, starting with the starter
   roll 1 die as the roll
-  if the roll is at least 4
+  if the sum of the roll is at least 4
     the starter gains 2 gold
 
 action: a player P deploys a unit U to a pier L
   in: actions
   choose: U from units in P's hand; L from piers
-  cost: P pays U's cost gold
+  cost: P spends U's cost gold
   place U at L
 
-verb: a player P pays N gold
+verb: a player P spends N gold
   require P has at least N gold
   P loses N gold
 `,
