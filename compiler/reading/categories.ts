@@ -37,8 +37,6 @@ export interface NounPhrase {
   plain: boolean
   /** The name it introduces: "card C". */
   binds: string | null
-  /** Something stands behind it already. */
-  modified?: true
 }
 
 /** A test of one thing, which the test calls `subject` (see meaning/subject.ts): "tapped", "at L", "with a Pilot icon". */
@@ -68,7 +66,7 @@ export interface QuantityPhrase {
   holds: 'number' | 'word' | 'words' | 'text'
   /** The name of the attribute or counter. */
   name: string
-  kind: 'attribute' | 'printed' | 'counter'
+  kind: 'attribute' | 'printed' | 'counter' | 'title'
 }
 
 /** Whose: "P's", "its", "your". */
@@ -192,6 +190,8 @@ export interface Payloads {
   effect: EffectPhrase
   /** A cost, targets and an effect, before it is known when it may be used. */
   ability: AbilityPhrase
+  /** The inside of a bracket that reminds of a rule and says nothing of its own. */
+  aside: { as: 'aside' }
   /** A clause of a sentence; a whole sentence is a `sentence`. */
   clause: ClausePhrase
   sentence: ClausePhrase

@@ -135,6 +135,8 @@ export interface EventPhrase {
   pattern: EventPattern
   /** Names that `participant` can be asked by, for pronouns: role, type. */
   roles: { role: string; type: Type }[]
+  /** Said as a moment: "at the end of the turn". */
+  at?: true
 }
 
 export interface EventsPhrase {
@@ -148,6 +150,8 @@ export interface EffectPhrase {
   binds: { name: string; type: Type }[]
   /** "may pay 2 gold to draw a card": by itself an action, no instruction. */
   priced?: true
+  /** "… at the end of the turn": by itself a trigger, no instruction. */
+  delayed?: true
 }
 
 /** "pay 2 gold -> draw a card", "you may discard a card to …". */

@@ -28,10 +28,25 @@ export const preferences = {
     cost: 2,
     means: '"the" with a plain noun refers to what was mentioned before',
   },
+  'own-antecedent': {
+    settles: true,
+    cost: 1,
+    means: 'a pronoun in what is said of each thing means that thing',
+  },
   'nearest-antecedent': {
     settles: false,
     cost: 1,
     means: 'a pronoun means what was mentioned last',
+  },
+  'declared-verb': {
+    settles: true,
+    cost: 1,
+    means: 'a verb that the game declares hides the general verb of the same form',
+  },
+  reminder: {
+    settles: true,
+    cost: 3,
+    means: 'words in brackets that say something of their own are no reminder',
   },
 } as const satisfies Record<string, { settles: boolean; cost: number; means: string }>
 

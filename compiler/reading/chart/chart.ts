@@ -8,7 +8,7 @@ import { preferences } from '../preferences.js'
 import type { PreferenceId } from '../preferences.js'
 import type { Grammar, Node } from './grammar.js'
 import { createIdentity } from './identity.js'
-import type { Built, Rule } from './rule.js'
+import type { Built, Rule, Site } from './rule.js'
 import type { Token } from './token.js'
 
 export interface Edge {
@@ -96,6 +96,10 @@ export function parse(
     return from * (length + 1) + to
   }
 
+  function found(category: string, from: number, to: number): boolean {
+    return (cells[place(from, to)]?.edges.get(category)?.length ?? 0) > 0
+  }
+
   function here(): Cell {
     const at = place(start, end)
     return (cells[at] ??= { edges: new Map(), meanings: new Map(), waiting: new Map() })
@@ -145,8 +149,14 @@ export function parse(
     for (const { rule, slots } of node.ends) {
       work++
       const payloads: unknown[] = rule.parts.map(() => undefined)
-      for (let i = slots.length - 1; i >= 0; i--) payloads[slots[i] ?? 0] = children[i]?.payload
-      take(rule.build(payloads, { lexicon: scope.lexicon, scope, start, end }), rule, children, below)
+      const starts = rule.parts.map(() => -1)
+      for (let i = slots.length - 1; i >= 0; i--) {
+        const slot = slots[i] ?? 0
+        payloads[slot] = children[i]?.payload
+        starts[slot] = children[i]?.start ?? -1
+      }
+      const site: Site = { lexicon: scope.lexicon, scope, start, end, starts, found }
+      take(rule.build(payloads, site), rule, children, below)
     }
   }
 

@@ -27,6 +27,10 @@ export interface Site {
   scope: Scope
   start: number
   end: number
+  /** Where each part begins; -1 for one left out. */
+  starts: readonly number[]
+  /** Whether such a constituent was found there; [from, to) must be shorter than this one. */
+  found(category: Category, from: number, to: number): boolean
 }
 
 /** The parts stand there, but do not go together: told to whoever asks why a reading is missing. */

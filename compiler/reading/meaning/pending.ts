@@ -63,3 +63,9 @@ export function narrowed(lexicon: Lexicon, thing: ThingPhrase, types: readonly s
   }
   return types.some((want) => overlaps(lexicon, thing.type.name, want)) ? thing : null
 }
+
+/** The player whose zone is meant when nobody is named: "in hand". Whoever is spoken of, or else you. */
+export const unsaidOwner = '?owner'
+
+/** The other thing with the same value, in "cards with the same title": bound by whatever counts them. */
+export const sameOne = '?same'

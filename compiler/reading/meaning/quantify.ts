@@ -2,7 +2,8 @@
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { ThingPhrase } from '../phrases.js'
 import { compare, local, not, nothing, number } from './logic.js'
-import { walk } from './subject.js'
+import { sameOne } from './pending.js'
+import { mentionsName, substitute, walk } from './subject.js'
 
 /** All things that the phrase describes, as a list or as the one known thing. */
 export function members(thing: ThingPhrase): Expression {
@@ -95,7 +96,17 @@ function itemsOf(expression: Expression): readonly Expression[] {
 
 /** The statement that something as described is there. */
 export function exists(thing: ThingPhrase): Expression {
-  const count: Expression = { op: 'count', of: members(thing) }
+  const list = members(thing)
+  if (!mentionsName(list, sameOne)) return compared({ op: 'count', of: list }, thing)
+  // "at most 2 cards with the same title": for each card, those like it are counted.
+  const alike = compared({ op: 'count', of: substitute(list, sameOne, local('same')) }, thing)
+  const all = substitute(list, sameOne, local(thing.set?.name ?? 'same'))
+  const every: Expression = { op: 'every', of: all, name: 'same', where: alike }
+  if (thing.determiner === 'no' || thing.determiner === 'up to') return every
+  return not({ ...every, where: not(alike) })
+}
+
+function compared(count: Expression, thing: ThingPhrase): Expression {
   if (thing.determiner === 'no') return compare('=', count, number(0))
   if (thing.determiner === 'exactly') return compare('=', count, thing.count ?? number(1))
   if (thing.determiner === 'at least') return compare('≥', count, thing.count ?? number(1))

@@ -9,6 +9,8 @@ import { typeOfValue } from './value-types.js'
 export interface Bound {
   value: Expression
   type: Type
+  /** It stands for each thing of a set of which something is said. */
+  each?: true
   /** What a `let` keeps under the name: it may have moved since, so that its description is no longer right. */
   kept?: Expression
 }
@@ -19,6 +21,8 @@ const one = (name: string, type: string): Bound => ({
   value: { op: 'local', name },
   type: { name: type, many: false },
 })
+
+const each = (name: string, type: string): Bound => ({ ...one(name, type), each: true })
 
 function listType(node: Fields, field: string): string {
   const list = node[field]
@@ -90,19 +94,19 @@ export function bindsInside(
   const name = typeof node['name'] === 'string' ? node['name'] : ''
   switch (node['op']) {
     case 'things':
-      return { fields: ['where'], bound: [one(name, String(node['type']))] }
+      return { fields: ['where'], bound: [each(name, String(node['type']))] }
     case 'extreme':
     case 'sum':
-      return { fields: ['value'], bound: [one(name, listType(node, 'of'))] }
+      return { fields: ['value'], bound: [each(name, listType(node, 'of'))] }
     case 'every':
-      return { fields: ['where'], bound: [one(name, listType(node, 'of'))] }
+      return { fields: ['where'], bound: [each(name, listType(node, 'of'))] }
     case 'each':
-      return { fields: ['do'], bound: [one(name, listType(node, 'of'))] }
+      return { fields: ['do'], bound: [each(name, listType(node, 'of'))] }
     case 'change':
     case 'grant': {
       const { affected } = node
       if (!isExpression(affected) || affected.op !== 'things') return null
-      return { fields: ['amount', 'limit', 'parameters'], bound: [one(affected.name, affected.type)] }
+      return { fields: ['amount', 'limit', 'parameters'], bound: [each(affected.name, affected.type)] }
     }
     case 'trigger':
     case 'replace':

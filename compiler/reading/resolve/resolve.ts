@@ -2,10 +2,11 @@
 import type { Scope } from '../api.js'
 import type { PreferenceId } from '../preferences.js'
 import { createIdentity } from '../chart/identity.js'
-import { pendingOfName } from '../meaning/pending.js'
+import { pendingOfName, sameOne, unsaidOwner } from '../meaning/pending.js'
 import { overlaps } from '../meaning/types.js'
-import { substitute } from '../meaning/subject.js'
+import { substitute, walk } from '../meaning/subject.js'
 import { findReferences } from './antecedents.js'
+import { isExpression } from './bindings.js'
 import type { Bound } from './bindings.js'
 
 export interface Resolved<M> {
@@ -31,11 +32,13 @@ export function resolve<M>(meaning: M, mentions: readonly Mention[], scope: Scop
   const outer = new Set(
     [...scope.names, ...scope.mentioned].flatMap(({ value }) => (value.op === 'local' ? [value.name] : [])),
   )
-  let ways: Resolved<M>[] = [{ meaning, against: [] }]
-  const { references } = findReferences(meaning, outer, scope.lexicon)
+  const owned = scope.self ? substitute(meaning, unsaidOwner, { op: 'you' }) : meaning
+  let ways: Resolved<M>[] = [{ meaning: owned, against: [] }]
+  const { references } = findReferences(ways[0]?.meaning, outer, scope.lexicon)
   for (const [name, bound] of references) {
     const candidates = candidatesFor(name, bound, mentions, scope)
     if (candidates.length === 0) return { ways: [], failure: failureOf(name) }
+    const further = candidates[0]?.each ? 'own-antecedent' : 'nearest-antecedent'
     ways = ways
       .flatMap((way) =>
         candidates.map(({ value }, far): Resolved<M> => ({
@@ -49,9 +52,20 @@ export function resolve<M>(meaning: M, mentions: readonly Mention[], scope: Scop
   const closed = ways.filter((way) => {
     const [name] = findReferences(way.meaning, outer, scope.lexicon).unbound
     if (name !== undefined) failure ??= `nothing here is called "${name}"`
-    return name === undefined
+    return name === undefined && !isReflexive(way.meaning)
   })
   return { ways: closed, failure: closed.length > 0 ? null : failure }
+}
+
+/** "a site with a unit at it": nothing is at itself. */
+function isReflexive(meaning: unknown): boolean {
+  let found = false
+  walk(meaning, ({ op, left, right }) => {
+    if (op !== 'holds' && op !== 'compare') return
+    if (!isExpression(left) || !isExpression(right)) return
+    if (left.op === 'local' && right.op === 'local' && left.name === right.name) found = true
+  })
+  return found
 }
 
 /** What a reference may mean, nearest first, each thing once. */
@@ -89,6 +103,8 @@ function candidatesFor(
 }
 
 function failureOf(name: string): string {
+  if (name === unsaidOwner) return 'whose zone is meant is not said'
+  if (name === sameOne) return 'the same as what?'
   const pending = pendingOfName(name)
   const what = pending && pending.types.length > 0 ? `a ${pending.types.join(' or ')}` : 'a thing'
   return `nothing was mentioned before that this word could mean: ${what}`

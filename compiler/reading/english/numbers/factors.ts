@@ -54,9 +54,11 @@ export const factorRules: readonly Rule[] = [
     ([, quantity, , thing], { lexicon }) => amount(quantity, thing, lexicon),
   ),
   rule('how many', 'factor', ["'the number of'", 'list'], ([, list]) =>
-    list.type.many && (list.value !== null || list.determiner === 'bare')
-      ? numeric({ op: 'count', of: members(list) })
-      : ruledOut('the number of how many?'),
+    list.type.name === 'zone' && list.value
+      ? numeric({ op: 'count', of: { op: 'contents', of: list.value } })
+      : list.type.many && (list.value !== null || list.determiner === 'bare')
+        ? numeric({ op: 'count', of: members(list) })
+        : ruledOut('the number of how many?'),
   ),
   rule(
     'how many counters',

@@ -5,6 +5,7 @@ import { rule } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 
 export function valueOfQuantity(quantity: QuantityPhrase, of: Expression): Expression {
+  if (quantity.kind === 'title') return { op: 'title', of }
   return { op: quantity.kind, of, name: quantity.name }
 }
 
@@ -28,6 +29,13 @@ export const quantityRules: readonly Rule[] = [
       kind: 'printed',
     }),
   ),
+  rule('title', 'quantity', ["'title'"], () => ({
+    as: 'quantity',
+    of: [],
+    holds: 'text',
+    name: 'title',
+    kind: 'title',
+  })),
   rule('counter', 'quantity', ['counter-word', "'counter|counters'?"], ([{ counter }], { lexicon }) => ({
     as: 'quantity',
     of: lexicon.counter(counter)?.of ?? [],

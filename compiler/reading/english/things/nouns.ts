@@ -1,24 +1,44 @@
 /** What stands behind a noun, the extremes, and lists of things. */
 import { against, rule, ruledOut } from '../../chart/rule.js'
-import type { Rule } from '../../chart/rule.js'
+import type { Against, Rule, Site } from '../../chart/rule.js'
 import type { NounPhrase } from '../../categories.js'
-import { local } from '../../meaning/logic.js'
-import { members } from '../../meaning/quantify.js'
+import { and, local, not } from '../../meaning/logic.js'
+import { pendingOfName } from '../../meaning/pending.js'
+import { exists, members } from '../../meaning/quantify.js'
+import { walk } from '../../meaning/subject.js'
 import { common, fitsOne, listed } from '../../meaning/types.js'
 import type { ThingPhrase } from '../../phrases.js'
 import { valueOfQuantity } from '../numbers/quantities.js'
 import { described, determined, known } from './build.js'
 
-/** More was said behind the noun already: what follows had a nearer noun to belong to. */
-const goesOn = (noun: NounPhrase) => noun.modified === true
+/** A noun nearer to the part that begins at `from` could have taken it as well. */
+function hasNearer(site: Site, from: number): boolean {
+  for (let start = site.start + 1; start < from; start++)
+    if (site.found('noun', start, from) && site.found('noun', start, site.end)) return true
+  return false
+}
+
+function attached(noun: NounPhrase, site: Site, from: number): NounPhrase | Against<NounPhrase> {
+  return hasNearer(site, from) ? against('nearest-attachment', noun) : noun
+}
 
 export const nounRules: readonly Rule[] = [
-  rule('described behind', 'noun', ['noun', 'modifier'], ([noun, said], { lexicon }) => {
-    const made = described(noun, said, lexicon)
-    if ('ruledOut' in made) return made
-    const next: NounPhrase = { ...made, modified: true }
-    return goesOn(noun) ? against('nearest-attachment', next) : next
+  rule('described behind', 'noun', ['noun', 'modifier'], ([noun, said], site) => {
+    const made = described(noun, said, site.lexicon)
+    return 'ruledOut' in made ? made : attached(made, site, site.starts[1] ?? 0)
   }),
+  rule(
+    'with something that stands in relation to it',
+    'noun',
+    ['noun', "'with|without'", 'thing'],
+    ([noun, word, thing], site) => {
+      const { set } = thing
+      if (!set || thing.determiner === 'the' || !speaksOf(set, noun)) return null
+      const test = exists(thing)
+      const where = and(noun.set.where, word.word === 'with' ? test : not(test))
+      return attached({ ...noun, plain: false, set: { ...noun.set, where } }, site, site.starts[1] ?? 0)
+    },
+  ),
   rule(
     'the extreme',
     'thing',
@@ -65,3 +85,14 @@ export const nounRules: readonly Rule[] = [
     return right.determiner === 'bare' && right.set ? against('shared-qualifier', made) : made
   }),
 ]
+
+/** "a site S with a card at S", "a site with a card at it". */
+function speaksOf(set: object, noun: NounPhrase): boolean {
+  let found = false
+  walk(set, (node) => {
+    const { op, name } = node
+    if (op !== 'local' || typeof name !== 'string') return
+    if (name === noun.binds || pendingOfName(name)?.way === 'pronoun') found = true
+  })
+  return found
+}

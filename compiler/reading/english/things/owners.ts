@@ -5,7 +5,7 @@ import type { Rule, RuledOut } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { and, compare, local } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
-import { narrowed } from '../../meaning/pending.js'
+import { narrowed, unsaidOwner } from '../../meaning/pending.js'
 import { holdsFor, isKnown, members } from '../../meaning/quantify.js'
 import { one, several } from '../../meaning/types.js'
 import type { ThingPhrase } from '../../phrases.js'
@@ -56,6 +56,11 @@ export const ownerRules: readonly Rule[] = [
     const set = { name: setName(start), type: 'zone', among, where: null }
     return { ...known(one('zone'), among, 'a'), value: null, set }
   }),
+  rule('zone of whoever is spoken of', 'thing', ['zone-word'], ([word], { lexicon }) =>
+    !word.many && lexicon.zone(word.zone)?.each === true
+      ? known(one('zone'), { op: 'zone', name: word.zone, of: local(unsaidOwner) })
+      : null,
+  ),
   rule('zones of all', 'thing', ["'all'?", 'zone-word'], ([, word], { lexicon }) =>
     word.many && lexicon.zone(word.zone)?.each === true
       ? known(several('zone'), { op: 'zone', name: word.zone, of: { op: 'players' } }, 'all')

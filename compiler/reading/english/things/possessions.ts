@@ -3,10 +3,12 @@ import type { Expression } from '../../../../runtime/program/expressions.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 import { and, compare, local, number } from '../../meaning/logic.js'
-import { exists } from '../../meaning/quantify.js'
-import { about, subject } from '../../meaning/subject.js'
+import { narrowed, sameOne, unsaidOwner } from '../../meaning/pending.js'
+import { exists, members, valueOf } from '../../meaning/quantify.js'
+import { about, subject, substitute } from '../../meaning/subject.js'
 import { valueOfQuantity } from '../numbers/quantities.js'
-import { property } from './build.js'
+import type { ThingPhrase } from '../../phrases.js'
+import { determined, property } from './build.js'
 import { hasWord } from './heads.js'
 
 export const possessionRules: readonly Rule[] = [
@@ -61,18 +63,66 @@ export const possessionRules: readonly Rule[] = [
           )
         : null,
   ),
+  rule('alike', 'possession', ["'the same'", 'quantity'], ([, quantity]) =>
+    property(
+      compare('=', valueOfQuantity(quantity, subject), valueOfQuantity(quantity, local(sameOne))),
+      quantity.of,
+    ),
+  ),
   rule('things of a player', 'possession', ['thing'], ([thing]) => {
-    const { set } = thing
-    if (!set || thing.determiner === 'the') return null
-    if (thing.type.name === 'player' || thing.type.name === 'zone') return null
-    const controlled = compare('=', { op: 'controller', of: local(set.name) }, subject)
-    return property(exists({ ...thing, set: { ...set, where: and(set.where, controlled) } }), ['player'])
+    const set = thing.set && owned(thing.set)
+    return set && isThere(thing) ? property(exists({ ...thing, set }), ['player']) : null
   }),
   rule('things in a zone', 'possession', ['thing'], ([thing]) => {
-    const { set } = thing
-    if (!set || set.among || thing.determiner === 'the') return null
-    if (thing.type.name === 'player' || thing.type.name === 'zone') return null
-    const among: Expression = { op: 'contents', of: subject }
-    return property(exists({ ...thing, set: { ...set, among } }), ['zone'])
+    const set = thing.set && inside(thing.set)
+    return set && isThere(thing) ? property(exists({ ...thing, set }), ['zone']) : null
   }),
+  rule(
+    'more things',
+    'possession',
+    ["'more|fewer'", 'noun', "'than'", 'thing'],
+    ([word, noun, , thing], { lexicon }) => {
+      const other = valueOf(thing)
+      if (!other || thing.type.many) return null
+      const kind = thing.type.name === 'zone' ? 'zone' : 'player'
+      const set = kind === 'zone' ? inside(noun.set) : owned(noun.set)
+      const fitting = narrowed(lexicon, thing, [kind])
+      if (!set || !fitting) return null
+      const count: Expression = { op: 'count', of: members({ ...determined(noun, 'all'), set }) }
+      return property(compare(word.word === 'more' ? '>' : '<', count, about(count, other)), [kind])
+    },
+  ),
+  rule(
+    'more of it',
+    'possession',
+    ["'more|less|fewer|higher|lower'", 'quantity', "'than'", 'thing'],
+    ([word, quantity, , thing], { lexicon }) => {
+      const fitting = narrowed(lexicon, thing, quantity.of)
+      const other = fitting && valueOf(fitting)
+      if (!other || quantity.holds !== 'number') return null
+      const by = ['more', 'higher'].includes(word.word) ? '>' : '<'
+      return property(
+        compare(by, valueOfQuantity(quantity, subject), valueOfQuantity(quantity, other)),
+        quantity.of,
+      )
+    },
+  ),
 ]
+
+type Described = NonNullable<ThingPhrase['set']>
+
+function isThere(thing: ThingPhrase): boolean {
+  return thing.determiner !== 'the' && thing.type.name !== 'player' && thing.type.name !== 'zone'
+}
+
+/** The things of the player who is the subject, in the zone of which no owner is said or else controlled by them. */
+function owned(set: Described): Described {
+  const own = substitute(set, unsaidOwner, subject)
+  if (own !== set) return own
+  return { ...set, where: and(set.where, compare('=', { op: 'controller', of: local(set.name) }, subject)) }
+}
+
+/** The things in the zone that is the subject. */
+function inside(set: Described): Described | null {
+  return set.among ? null : { ...set, among: { op: 'contents', of: subject } }
+}
