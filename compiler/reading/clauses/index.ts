@@ -1,5 +1,6 @@
 /** The grammar from the verb upwards: verb phrases, events, effects, changes, clauses, sentences. */
 import type { Rule } from '../chart/rule.js'
+import { asideRules } from './grammar/asides.js'
 import { changeRules } from './grammar/changes.js'
 import { effectRules } from './grammar/effects.js'
 import { eventRules } from './grammar/events.js'
@@ -20,4 +21,5 @@ export const clauseRules: readonly Rule[] = [
   ...periodRules,
   ...changeRules,
   ...sentenceRules,
+  ...asideRules,
 ]

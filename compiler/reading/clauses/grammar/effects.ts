@@ -6,7 +6,7 @@ import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { not } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
 import { bindsAfter } from '../../resolve/bindings.js'
-import type { EffectPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
+import type { EffectPhrase, EventPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { carryOut, ownActor } from '../meaning/deeds.js'
 import { alternatives, ifDone, ifNotDone } from '../meaning/sequence.js'
 import { isRefusal, over } from '../meaning/quantify.js'
@@ -65,6 +65,10 @@ function timesCount(statement: Statement, of: Expression): Statement | null {
   const product: Expression =
     value.op === 'number' && value.value === 1 ? count : { op: 'multiply', items: [value, count] }
   return { ...statement, roles: { ...statement.roles, [role]: product } }
+}
+
+function delayed(event: EventPhrase, statements: Statements): EffectPhrase {
+  return { as: 'effect', statements: [{ op: 'later', pattern: event.pattern, do: statements }], binds: [] }
 }
 
 function becoming(thing: ThingPhrase, site: Site, make: (value: Expression) => Statement | RuledOut) {
@@ -146,6 +150,31 @@ export const effectRules: readonly Rule[] = [
   ),
   rule('for each, behind', 'effect', ['effect', "'for'", 'thing'], ([body, , things]) =>
     things.determiner === 'each' ? forEach(things, body) : null,
+  ),
+  rule('later', 'effect', ['effect', 'event'], ([{ statements }, event]) =>
+    event.at ? { ...delayed(event, statements), delayed: true } : null,
+  ),
+  rule(
+    'later, said first',
+    'effect',
+    ['effect', "', then|, and then|and then|.|;|, and|and'", 'event', "','", 'effect'],
+    ([first, , event, , second]) => (event.at ? seq(first, delayed(event, second.statements)) : null),
+  ),
+  rule('choose one', 'effect', ["'choose one'", "':'", 'effect'], ([, , { statements }]) => {
+    const [only] = statements
+    return only?.op === 'ways' && statements.length === 1 ? effect([only]) : null
+  }),
+  rule(
+    'somebody chooses one',
+    'effect',
+    ['thing', "'chooses one'", "':'", 'effect'],
+    ([who, , , { statements }]) => {
+      const [only] = statements
+      if (only?.op !== 'ways' || statements.length > 1 || who.determiner !== 'the') return null
+      return who.type.name === 'player'
+        ? effect([{ ...only, by: members(who) }])
+        : ruledOut('only a player can choose')
+    },
   ),
   rule(
     'one way or the other',

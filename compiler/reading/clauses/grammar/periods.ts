@@ -106,6 +106,9 @@ export const periodRules: readonly Rule[] = [
     edge(phrase, 'end', site),
   ),
 
+  rule('at a moment', 'event', ["'at'", 'event'], ([, event]) =>
+    event.at || !['begin', 'end'].includes(event.pattern.stage) ? null : { ...event, at: true },
+  ),
   rule('until', 'duration', ["'until'", 'event'], ([, event]) => ({ as: 'duration', until: event.pattern })),
   rule('this period long', 'duration', ["'this'", 'procedure-word'], ([, word], site) =>
     word.many ? null : { as: 'duration', until: edgeOf(period(word.event, 'this'), 'end', site) },

@@ -137,8 +137,8 @@ export const sentenceRules: readonly Rule[] = [
   rule('only then', 'clause', ['list?', 'predicates', 'time'], ([said, { parts }, time], site) =>
     restriction(said, parts, time, site),
   ),
-  rule('instruction', 'clause', ['effect'], ([{ statements, priced }]) =>
-    priced ? null : clause([{ op: 'instruction', do: statements }]),
+  rule('instruction', 'clause', ['effect'], ([{ statements, priced, delayed }]) =>
+    priced || delayed ? null : clause([{ op: 'instruction', do: statements }]),
   ),
   rule('action at a price', 'clause', ['ability'], ([ability]) => clause([asAction(ability)])),
   rule('action', 'clause', ['effect'], ([{ statements, priced }]) => {
@@ -160,13 +160,16 @@ export const sentenceRules: readonly Rule[] = [
     ["'when|whenever|each time|every time'", 'events', "','", 'effect'],
     ([, events, , done]) => clause(triggered(events, done.statements)),
   ),
-  rule('trigger at a moment', 'clause', ["'at'", 'events', "','", 'effect'], ([, events, , done]) =>
-    clause(triggered(events, done.statements)),
+  rule('trigger at a moment', 'clause', ['event', "','", 'effect'], ([event, , done]) =>
+    event.at ? clause(triggered({ as: 'events', any: [event] }, done.statements)) : null,
+  ),
+  rule('trigger at a moment, said last', 'clause', ['effect', 'event'], ([done, event]) =>
+    event.at ? clause(triggered({ as: 'events', any: [event] }, done.statements)) : null,
   ),
   rule(
     'trigger, said last',
     'clause',
-    ['effect', "'when|whenever|each time|every time|at'", 'events'],
+    ['effect', "'when|whenever|each time|every time'", 'events'],
     ([done, , events]) => clause(triggered(events, done.statements)),
   ),
   rule('if just', 'clause', ["'if'", 'event', "','", 'effect'], ([, event, , done]) =>

@@ -1,5 +1,5 @@
 /** Verbs with their complements, in all forms: rules from the verb to the whole verb phrase, without its subject. */
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule } from '../../chart/rule.js'
 import type { PredicatePhrase, PredicatesPhrase } from '../../phrases.js'
 import {
@@ -47,12 +47,14 @@ const passiveForm: Readonly<Record<string, PredicatePhrase['form']>> = {
 }
 
 export const verbRules: readonly Rule[] = [
-  rule('verb', 'predicate', ['verb-word'], ([verb], { lexicon }) =>
-    lexicon
-      .frames(verb.stem)
-      .filter((frame) => frame.kind === 'verb')
-      .map((frame) => openFrame(frame, verb.form)),
-  ),
+  rule('verb', 'predicate', ['verb-word'], ([verb], { lexicon }) => {
+    const frames = lexicon.frames(verb.stem).filter((frame) => frame.kind === 'verb')
+    const isDeclared = frames.some(({ target }) => !('kernel' in target))
+    return frames.map((frame) => {
+      const opened = openFrame(frame, verb.form)
+      return isDeclared && 'kernel' in frame.target ? against('declared-verb', opened) : opened
+    })
+  }),
   rule('verb of which the object is the subject', 'predicate', ['verb-word'], ([verb], { lexicon }) =>
     lexicon.frames(verb.stem).flatMap((frame) => {
       const middle = frame.subject?.type.name === 'player' && 'event' in frame.target ? middleOf(frame) : null

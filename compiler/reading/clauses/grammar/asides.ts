@@ -1,0 +1,71 @@
+/** What stands beside a sentence: headings with tests, what X is, reminders in brackets. */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { Statements } from '../../../../runtime/program/statements.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
+import type { Rule, RuledOut, Site } from '../../chart/rule.js'
+import { compare, local, number } from '../../meaning/logic.js'
+import { mentionsName, substitute } from '../../meaning/subject.js'
+import type { MeaningClause } from '../meaning/provisions.js'
+import { underLabel } from '../meaning/conditions.js'
+
+/** The verb "test" of a game says how its players make tests; it gives back the result. */
+function testOf(site: Site): ((least: number, then: Statements) => Statements) | RuledOut {
+  const frame = site.lexicon.frames('test').find(({ target }) => 'event' in target)
+  if (!frame || !('event' in frame.target))
+    return ruledOut('the game has no verb "test", so a heading can not ask for one')
+  const { event } = frame.target
+  const you: Expression = { op: 'you' }
+  const roles = frame.subject ? { [frame.subject.role]: you } : {}
+  return (least, then) => [
+    { op: 'perform', event, roles, as: 'test' },
+    { op: 'if', test: compare('≥', local('test'), number(least)), then },
+  ]
+}
+
+function tested(
+  clauses: MeaningClause[],
+  label: string,
+  least: number,
+  site: Site,
+): MeaningClause[] | RuledOut {
+  const made = underLabel(clauses, label)
+  const test = testOf(site)
+  if (!Array.isArray(made)) return made
+  if (typeof test !== 'function') return test
+  return made.map((clause) => (clause.op === 'action' ? { ...clause, do: test(least, clause.do) } : clause))
+}
+
+export const asideRules: readonly Rule[] = [
+  rule(
+    'label with a test',
+    'clause',
+    ['token', "'('", 'integer', "'+'", "')'", "':'", 'clause'],
+    ([label, , least, , , , one], site) => {
+      const clauses = label.capital ? tested(one.clauses, label.image, least.value, site) : null
+      return clauses && (Array.isArray(clauses) ? { as: 'clause', clauses } : clauses)
+    },
+  ),
+
+  rule('number to be said', 'factor', ['new-name'], ([{ name }]) => ({
+    as: 'number',
+    value: local(name),
+    before: [],
+  })),
+  rule(
+    'what X is',
+    'clause',
+    ['clause', "'.|,|;'", "'where'?", 'new-name', "'=|is|equals'", 'number'],
+    ([one, , , { name }, , value]) =>
+      value.before.length === 0 && mentionsName(one.clauses, name)
+        ? { ...one, clauses: substitute(one.clauses, name, value.value) }
+        : ruledOut(`${name} is not used before`),
+  ),
+
+  rule('reminder begins', 'aside', ["'('", 'token'], ([, token]) =>
+    token.word === ')' ? null : { as: 'aside' },
+  ),
+  rule('reminder goes on', 'aside', ['aside', 'token'], ([aside, token]) =>
+    token.word === ')' || token.word === '(' ? null : aside,
+  ),
+  rule('reminder', 'clause', ['clause', 'aside', "')'", "'.'?"], ([one]) => against('reminder', one)),
+]
