@@ -42,7 +42,7 @@ export function createReporter(): Reporter {
 
 /** The words of a list that are spelt much like this one, nearest first; at most three. */
 export function nearest(word: string, known: Iterable<string>): string[] {
-  const most = Math.max(1, Math.floor(word.length / 3))
+  const most = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3))
   const near = [...known].map((candidate) => ({ candidate, far: distance(word, candidate) }))
   return near
     .filter(({ candidate, far }) => far <= most && candidate !== word)

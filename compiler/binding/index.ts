@@ -60,8 +60,7 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader): BoundGame {
   library.rules.sentences = draft.ruleClauses.sentences
   bindCards(draft, binding, headers)
   if (games[0] !== undefined) checkWhole(draft, games[0])
-  const { hash: _, ...content } = library
-  library.hash = stableHash(content)
+  library.hash = stableHash({ ...library, hash: '' })
   return {
     library,
     lexicon,

@@ -214,16 +214,8 @@ export const problems = {
     example: 'window: responses',
     fix: 'Add `, starting with …`.',
   },
-  'too-deep': {
-    code: 'GT-B26',
-    title: 'Blocks inside blocks without end',
-    severity: 'error',
-    message: 'Blocks are nested more than {most} deep.',
-    example: 'if …\n  if …\n    (and so on)',
-    fix: 'Make a verb or procedure of the inner part.',
-  },
   'header-missing': {
-    code: 'GT-B27',
+    code: 'GT-B26',
     title: 'A card without a type',
     severity: 'error',
     message: 'The card "{title}" does not say its type.',
@@ -231,7 +223,7 @@ export const problems = {
     fix: 'Add `type: …` below its title.',
   },
   'title-missing': {
-    code: 'GT-B28',
+    code: 'GT-B27',
     title: 'A card without a title',
     severity: 'error',
     message: 'This card has no title.',
@@ -239,7 +231,7 @@ export const problems = {
     fix: 'Write the title behind `card:`.',
   },
   'title-twice': {
-    code: 'GT-B29',
+    code: 'GT-B28',
     title: 'Two cards with the same title',
     severity: 'error',
     message: 'Another card is titled "{title}" already ({where}).',
@@ -247,7 +239,7 @@ export const problems = {
     fix: 'Give one of them another title.',
   },
   'unknown-field': {
-    code: 'GT-B30',
+    code: 'GT-B29',
     title: 'A field that the game does not declare',
     severity: 'error',
     message: 'The game declares no attribute "{name}".',
@@ -255,7 +247,7 @@ export const problems = {
     fix: 'Correct the word, or declare it (`attribute: …`).',
   },
   'field-unfit': {
-    code: 'GT-B31',
+    code: 'GT-B30',
     title: 'A field that this type of card does not have',
     severity: 'error',
     message: 'A {type} has no {name}: it belongs to {of}.',
@@ -263,7 +255,7 @@ export const problems = {
     fix: 'Take the field away, or let the attribute belong to this type too.',
   },
   'field-twice': {
-    code: 'GT-B32',
+    code: 'GT-B31',
     title: 'A field that is stated twice',
     severity: 'error',
     message: 'The field "{name}" is stated twice.',
@@ -271,7 +263,7 @@ export const problems = {
     fix: 'Keep one of them.',
   },
   'not-a-number': {
-    code: 'GT-B33',
+    code: 'GT-B32',
     title: 'A value that should be a number',
     severity: 'error',
     message: 'The {name} should be a number, not "{text}".',
@@ -279,7 +271,7 @@ export const problems = {
     fix: 'Write digits, with a minus sign if it is below nought.',
   },
   'unknown-word': {
-    code: 'GT-B34',
+    code: 'GT-B33',
     title: 'A word that the attribute does not have',
     severity: 'error',
     message: '"{word}" is no {name}.',
@@ -287,7 +279,7 @@ export const problems = {
     fix: 'Use one of the words declared for it, or declare this one too.',
   },
   'unknown-section': {
-    code: 'GT-B35',
+    code: 'GT-B34',
     title: 'Game text that is never in force',
     severity: 'warning',
     message: 'No `live:` line of the game puts the section "{name}" of a {type} into force.',
@@ -295,7 +287,7 @@ export const problems = {
     fix: 'Correct the heading, or declare where that text is live.',
   },
   'keyword-numbers': {
-    code: 'GT-B36',
+    code: 'GT-B35',
     title: 'A keyword with the wrong count of numbers',
     severity: 'error',
     message: 'The keyword {name} takes {wanted}, not {given}.',
@@ -303,7 +295,7 @@ export const problems = {
     fix: 'State as many numbers as the header of the keyword has.',
   },
   'game-missing': {
-    code: 'GT-B37',
+    code: 'GT-B36',
     title: 'A game without a name, players or start',
     severity: 'error',
     message: 'The game does not say its {what}.',

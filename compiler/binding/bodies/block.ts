@@ -19,29 +19,16 @@ import { bindLet } from './lets.js'
 import { bindSentence } from './sentences.js'
 import { addSpan, placed } from './stamp.js'
 
-const deepest = 40
-
-export function bindBody(text: Text, lines: readonly Line[], names: Names): Bound {
-  let depth = 0
-  const bindBlock: BindBlock = (inner, block, before) => {
-    const first = block[0]
-    if (depth >= deepest && first !== undefined) {
-      text.binding.reporter.report('too-deep', text.file, first.span, { most: String(deepest) })
-      return { statements: [], names: before }
-    }
-    depth++
-    let after = before
-    const statements: Statements = []
-    for (const line of block) {
-      const bound = bindLine(inner, line, after, bindBlock)
-      const at = addSpan(inner.spans, inner.file, spanOf(line))
-      statements.push(...placed(bound.statements, at))
-      after = bound.names
-    }
-    depth--
-    return { statements, names: after }
+export const bindBody: BindBlock = (text, lines, names) => {
+  let after = names
+  const statements: Statements = []
+  for (const line of lines) {
+    const bound = bindLine(text, line, after, bindBody)
+    const at = addSpan(text.spans, text.file, spanOf(line))
+    statements.push(...placed(bound.statements, at))
+    after = bound.names
   }
-  return bindBlock(text, lines, names)
+  return { statements, names: after }
 }
 
 function bindLine(text: Text, line: Line, names: Names, bindBlock: BindBlock): Bound {

@@ -2,12 +2,13 @@
  * `do battle at L by P, giving X`: a procedure by its name, with its roles behind their prepositions in any order; or a
  * verb as a sentence, when its result is wanted.
  */
-import type { Phrase } from '../../../grammar/tree.js'
+import type { Chunk, Phrase } from '../../../grammar/tree.js'
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Statement } from '../../../runtime/program/statements.js'
 import type { Named, Reading, Type } from '../../reading/api.js'
 import type { Complement, Frame } from '../../reading/lexicon.js'
 import { isWord, slice, term, withoutArticle } from '../phrases.js'
+import { prepositions } from '../prepositions.js'
 import { withNames, type Names, type Text } from './binding.js'
 import { nothingBound, type Bound, type LineOf } from './bound.js'
 import { fits, typeInWords } from './fits.js'
@@ -35,14 +36,16 @@ export function bindCall(text: Text, line: LineOf<'do'>, names: Names): Bound {
 
 function reportNoProcedure(text: Text, call: Phrase, asVerb: string | undefined): void {
   const phrase = withoutArticle(call)
-  const end = phrase.chunks.findIndex((chunk, index) => index > 0 && isWord(chunk, ...callPrepositions))
+  const end = phrase.chunks.findIndex((chunk, index) => index > 0 && isPreposition(chunk))
   const word = term(slice(phrase, 0, end < 0 ? undefined : end))
   const hints = text.binding.lexicon.near(word, ['procedure']).map((near) => `Did you mean "${near}"?`)
   if (asVerb !== undefined) hints.push(`As a sentence it can not be read either: ${asVerb}`)
   text.binding.reporter.report('unknown-procedure', text.file, call.span, { word }, hints)
 }
 
-const callPrepositions = ['by', 'at', 'of', 'with', 'from', 'to', 'for', 'against', 'on', 'in']
+function isPreposition(chunk: Chunk): boolean {
+  return chunk.kind === 'word' && prepositions.has(chunk.image.toLowerCase())
+}
 
 interface Called {
   frame: Frame & { target: { event: string } }
@@ -54,6 +57,9 @@ function procedureAt(text: Text, call: Phrase): Called | null {
   const phrase = withoutArticle(call)
   for (let length = phrase.chunks.length; length > 0; length--) {
     const name = term(slice(phrase, 0, length))
+    const next = phrase.chunks[length]
+    // "the turn player scouts" is no turn: behind the name stand prepositions with roles.
+    if (next !== undefined && !isPreposition(next)) continue
     for (const frame of text.binding.lexicon.frames(name)) {
       if (frame.kind !== 'noun' || !('event' in frame.target)) continue
       return { frame: { ...frame, target: frame.target }, rest: slice(phrase, length) }

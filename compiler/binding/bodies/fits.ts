@@ -9,6 +9,8 @@ export const unsettled: Type = { name: 'nothing', many: false }
 
 export function fits(lexicon: Lexicon, actual: Type, wanted: Type): boolean {
   if (actual.name === 'nothing') return !plain.includes(wanted.name)
+  // A name that a line above failed to bind is taken for anything, so that one mistake is one finding.
+  if (actual.name === 'thing' && !actual.many) return !plain.includes(wanted.name)
   if (actual.many && !wanted.many) return false
   if (wanted.name === 'thing') return !plain.includes(actual.name)
   return descends(lexicon, actual.name, wanted.name)

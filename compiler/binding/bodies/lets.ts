@@ -106,7 +106,11 @@ export function readValue(text: Text, names: Names, phrase: Phrase, what: string
 type ValueKind = 'number' | 'thing' | 'condition'
 
 function valuesOf(text: Text, names: Names, phrase: Phrase) {
-  return readingsAs<ValueKind>(text, names, phrase, ['number', 'thing', 'condition'])
+  const values = readingsAs<ValueKind>(text, names, phrase, ['number', 'thing'])
+  // What is a value is no condition.
+  if (values.readings.length > 0) return values
+  const { readings, problems } = readingsAs<ValueKind>(text, names, phrase, ['condition'])
+  return { readings, problems: [...values.problems, ...problems] }
 }
 
 function typeOf(reading: Read<ValueKind>): Type {

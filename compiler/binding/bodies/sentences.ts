@@ -3,7 +3,7 @@ import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Statement, Statements } from '../../../runtime/program/statements.js'
 import type { Phrase } from '../../../grammar/tree.js'
 import type { Named } from '../../reading/api.js'
-import { isCapitalName, isWord, slice } from '../phrases.js'
+import { isCapitalName, isWord, slice, withWords } from '../phrases.js'
 import { withNames, type Names, type Text } from './binding.js'
 import { nothingBound, type BindBlock, type Bound, type LineOf } from './bound.js'
 import { afterOptional } from './branches.js'
@@ -16,6 +16,8 @@ type Sentence = LineOf<'sentence'>
 export function bindSentence(text: Text, line: Sentence, names: Names, bindBlock: BindBlock): Bound {
   const sentence = withoutFullStop(line.sentence)
   if (line.ways.length > 0) return bindWays(text, line, sentence, names, bindBlock)
+  const use = line.do.length === 0 ? bindUse(text, sentence, names) : null
+  if (use !== null) return use
   const may = endsWith(sentence, 'may')
   if (may !== null && line.do.length > 0) return bindMay(text, line, may, names, bindBlock)
   const becomes = bindBecomes(text, sentence, names)
@@ -29,6 +31,20 @@ export function bindSentence(text: Text, line: Sentence, names: Names, bindBlock
   const statements = withBlock(effect.meaning, body.statements)
   if (statements === null) text.binding.reporter.report('nothing-optional', text.file, sentence.span)
   return { statements: statements ?? effect.meaning, names: afterOptional(text, after, body.names, inside) }
+}
+
+/** The lines of the procedure that the runtime runs when an ability is used: they speak of the ability in use. */
+function bindUse(text: Text, sentence: Phrase, names: Names): Bound | null {
+  const { chunks } = sentence
+  if (chunks.length === 4 && endsWith(withWords(['it'], sentence), 'carry', 'out', 'its', 'effect')) {
+    return { statements: [{ op: 'carry-out' }], names }
+  }
+  const targets = endsWith(sentence, 'chooses', 'its', 'targets')
+  const who = targets ?? endsWith(sentence, 'pays', 'its', 'cost')
+  if (who === null) return null
+  return readPlayer(text, names, who) === null
+    ? nothingBound(names)
+    : { statements: [{ op: targets === null ? 'pay' : 'targets' }], names }
 }
 
 /** The names that a line would have bound, had it been read: later lines should not fail for its sake. */

@@ -3,13 +3,8 @@ import type { Chunk, Phrase } from '../../../grammar/tree.js'
 import type { Complement } from '../../reading/lexicon.js'
 import type { Draft } from '../draft.js'
 import { isWord, slice, term } from '../phrases.js'
+import { prepositions } from '../prepositions.js'
 import { slotAt, type Slot } from './slots.js'
-
-export const prepositions: ReadonlySet<string> = new Set(
-  `aboard about above across after against along among around as at before behind below beneath beside between beyond by
-  down during for from in inside into near of off on onto out over past per through to toward towards under until up upon
-  via with within without`.split(/\s+/),
-)
 
 export interface Complements {
   complements: Complement[]

@@ -4,7 +4,8 @@ import type { Frame } from '../../reading/lexicon.js'
 import { verbStem } from '../../reading/lexicon/inflection.js'
 import type { Draft } from '../draft.js'
 import { capitalName, isCapitalName, isWord, slice, term } from '../phrases.js'
-import { prepositions, readComplements, type Complements } from './complements.js'
+import { readComplements, type Complements } from './complements.js'
+import { prepositions } from '../prepositions.js'
 import { slotAt, type Slot } from './slots.js'
 
 /** A header read: the shape of its frame, and the slots in the order in which they stand. */

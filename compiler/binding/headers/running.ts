@@ -2,7 +2,7 @@
  * Which procedures are always running when an event happens: those through which every way to it leads. Their roles can
  * be named without saying whose. Ways lead through `do` and, for actions, through the windows that offer them.
  */
-import type { Phrase, RuleItem, RulesTree, Statement as Line } from '../../../grammar/tree.js'
+import type { Phrase, RuleItem, Statement as Line } from '../../../grammar/tree.js'
 import { slice, splitList, term, withoutArticle } from '../phrases.js'
 
 export interface CallGraph {
