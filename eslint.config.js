@@ -24,7 +24,7 @@ export default tseslint.config(
   {
     files: ['*.config.js', '*.config.ts', '.dependency-cruiser.js'],
     ...tseslint.configs.disableTypeChecked,
-    rules: { 'no-restricted-syntax': 'off' },
+    rules: { ...tseslint.configs.disableTypeChecked.rules, 'no-restricted-syntax': 'off' },
   },
   { files: ['test/**/*.ts'], rules: { 'max-lines': 'off' } },
 )

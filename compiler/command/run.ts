@@ -1,13 +1,5 @@
 /** The command line: which commands there are and what they take. What they do is in `commands/`. */
 import { Command, CommanderError, Option } from 'commander'
-import { buildCommand } from './commands/build.js'
-import { explainCommand } from './commands/explain.js'
-import { lintCommand } from './commands/lint.js'
-import { playCommand } from './commands/play.js'
-import { readCommand } from './commands/read.js'
-import { startCommand } from './commands/start.js'
-import { testCommand } from './commands/test.js'
-import { whyCommand } from './commands/why.js'
 import { line, WrongUse, type ExitCode, type Io } from './io.js'
 import { version } from './version.js'
 
@@ -52,14 +44,14 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
   const asJson = new Option('--json', 'print data for machines')
 
   add('start', 'read, check and compile everything, run every scenario, and sum up').action(async () => {
-    ended(await startCommand(io))
+    ended(await (await import('./commands/start.js')).startCommand(io))
   })
   add('build', 'compile games to TypeScript under generated/')
     .addOption(game)
     .option('--check', 'write nothing; fail if generated/ is not what the texts say')
     .addOption(asJson)
     .action(async (options: { game?: string; check?: boolean; json?: boolean }) =>
-      ended(await buildCommand(options, io)),
+      ended(await (await import('./commands/build.js')).buildCommand(options, io)),
     )
   add('lint', 'report errors, several readings, and unused or undefined words')
     .argument('[paths...]', 'only findings in these files and folders')
@@ -67,7 +59,7 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
       new Option('--format <form>', 'how findings are printed').choices(['pretty', 'json']).default('pretty'),
     )
     .action(async (paths: string[], options: { format: 'pretty' | 'json' }) =>
-      ended(await lintCommand(paths, options, io)),
+      ended(await (await import('./commands/lint.js')).lintCommand(paths, options, io)),
     )
   add('format', 'lay texts out evenly (comes later)')
     .argument('[paths...]')
@@ -80,7 +72,7 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
     .option('--filter <text>', 'only scenarios whose name has this text')
     .addOption(asJson)
     .action(async (paths: string[], options: { filter?: string; json?: boolean }) =>
-      ended(await testCommand(paths, options, io)),
+      ended(await (await import('./commands/test.js')).testCommand(paths, options, io)),
     )
   add('play', 'let two bots play a game to its end')
     .addOption(neededGame)
@@ -94,14 +86,14 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
     .option('--save <file>', 'write the last state as JSON')
     .addOption(asJson)
     .action(async (options: { game: string; deck: string[]; seed: string; save?: string; json?: boolean }) =>
-      ended(await playCommand(options, io)),
+      ended(await (await import('./commands/play.js')).playCommand(options, io)),
     )
   add('read', 'show every reading of a sentence')
     .addOption(neededGame)
     .addOption(asJson)
     .argument('<sentence>')
     .action(async (sentence: string, options: { game: string; json?: boolean }) =>
-      ended(await readCommand(sentence, options, io)),
+      ended(await (await import('./commands/read.js')).readCommand(sentence, options, io)),
     )
   add('why', 'explain a value: the base and each change, with the words that made it')
     .requiredOption('--state <file>', 'a state that `play --save` wrote')
@@ -109,13 +101,14 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
     .argument('<attribute>')
     .addOption(asJson)
     .action(async (card: string, attribute: string, options: { state: string; json?: boolean }) =>
-      ended(await whyCommand(card, attribute, options, io)),
+      ended(await (await import('./commands/why.js')).whyCommand(card, attribute, options, io)),
     )
   add('explain', 'tell what a finding means, with an example and how to mend it')
     .argument('[code]', 'such as GT-B18; without it, all are listed')
     .addOption(asJson)
-    .action((code: string | undefined, options: { json?: boolean }) =>
-      ended(explainCommand(code, options, io)),
+
+    .action(async (code: string | undefined, options: { json?: boolean }) =>
+      ended((await import('./commands/explain.js')).explainCommand(code, options, io)),
     )
   return program
 }

@@ -2,7 +2,7 @@
 import { createColors } from 'picocolors'
 import { linkGame } from '../../runtime/play/may-begin.js'
 import type { ScenarioProgram, ScenarioResult } from '../../runtime/scenario/program.js'
-import { runScenario } from '../../runtime/scenario/run.js'
+import { reportOf, runScenario } from '../../runtime/scenario/index.js'
 import type { CompiledGame } from '../build/compile-game.js'
 import type { Io } from './io.js'
 import { progressOn } from './progress.js'
@@ -29,21 +29,9 @@ export function runScenarios(
   return ran
 }
 
-/** Position, expectation and trace of a scenario that failed. */
+/** Expectation, position and trace of a scenario that failed. */
 export function failureReport({ scenario, result }: Ran, colour: boolean): string {
+  const [head = scenario.title, ...rest] = reportOf(scenario, result)
   const paint = createColors(colour)
-  const indent = (lines: readonly string[], by = 4): string[] => lines.map((text) => ' '.repeat(by) + text)
-  const failures = result.failures.flatMap(({ line, expected, found, position }) => [
-    `  ${paint.cyan(`${line.file}:${String(line.line)}`)} ${line.text}`,
-    `    expected: ${expected}`,
-    `    found:    ${found}`,
-    ...(position.length === 0 ? [] : [`    position:`, ...indent(position, 6)]),
-  ])
-  const parts = [
-    `${paint.red('failed')} ${paint.bold(scenario.title)} ${paint.dim(`${scenario.game}, ${scenario.source.file}:${String(scenario.source.line)}`)}`,
-    ...failures,
-    ...(result.decisions.length === 0 ? [] : ['    answers:', ...indent(result.decisions, 6)]),
-    ...(result.trace.length === 0 ? [] : ['    what happened:', ...indent(result.trace, 6)]),
-  ]
-  return parts.join('\n')
+  return [`${paint.red(head)} ${paint.dim(`(${scenario.game})`)}`, ...rest].join('\n')
 }

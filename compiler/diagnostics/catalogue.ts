@@ -29,6 +29,7 @@ interface Kind {
 const tables: Readonly<Record<string, Kind>>[] = [
   grammarProblems,
   bindingProblems,
+  readingProblems,
   scenarioProblems,
   buildProblems,
 ]

@@ -24,7 +24,13 @@ export function relativeClauses(
     if (text === null) left.push(test)
     else said.push(many ? ofMany(text) : text)
   }
-  return { text: said.length === 0 ? '' : ` ${listed(said, 'and')}`, left }
+  const except = said.filter((text) => text.startsWith('other than '))
+  const rest = said.filter((text) => !text.startsWith('other than '))
+  const parts = [
+    ...(except.length === 0 ? [] : [`, ${listed(except, 'and')}${rest.length === 0 ? '' : ','}`]),
+    ...(rest.length === 0 ? [] : [` ${listed(rest, 'and')}`]),
+  ]
+  return { text: parts.join(''), left }
 }
 
 const ofMany = (text: string): string =>

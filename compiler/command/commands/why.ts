@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createColors } from 'picocolors'
+import type { Linked } from '../../../runtime/link/linked.js'
 import { linkGame } from '../../../runtime/play/may-begin.js'
 import type { Library } from '../../../runtime/program/library.js'
+import { findThing } from '../../../runtime/scenario/find.js'
 import { load } from '../../../runtime/save/save.js'
 import { isFault } from '../../../runtime/state/fault.js'
-import type { State, Value } from '../../../runtime/state/state.js'
+import type { State, Thing, Value } from '../../../runtime/state/state.js'
 import { explain } from '../../../runtime/values/explain.js'
 import { nearest } from '../../binding/diagnostics.js'
 import { json, line, WrongUse, type ExitCode, type Io } from '../io.js'
@@ -30,9 +32,7 @@ export async function whyCommand(
   const linked = linkGame(library)
   const state = stateOf(() => load(linked, text).state)
   const wanted = namedAttribute(library, attribute)
-  const explanations = thingsCalled(state, library, card).map((thing) =>
-    explain(linked, state, thing, wanted),
-  )
+  const explanations = thingsCalled(linked, state, card).map((thing) => explain(linked, state, thing, wanted))
   if (options.json) io.out(json(explanations.length === 1 ? explanations[0] : explanations))
   else io.out(explanations.map((explanation) => describe(explanation, io.colour.out)).join('\n'))
   return 0
@@ -67,32 +67,24 @@ function namedAttribute({ attributes, keywords }: Library, name: string): string
   )
 }
 
-/** The thing of that id, or all with that title; those in play, when some are. */
-function thingsCalled(state: State, library: Library, name: string): string[] {
-  if (Object.hasOwn(state.things, name)) return [name]
-  const plain = (text: string): string =>
-    text
-      .replace(/^[^\p{L}\p{N}]+/u, '')
-      .trim()
-      .toLowerCase()
-  const titled = Object.values(state.things).filter(
-    ({ id, card }) => plain(titleOf(library, id, card)) === plain(name),
-  )
-  const inPlay = titled.filter(
-    ({ zone, placed }) =>
-      placed !== null || (zone !== null && library.zones[zone.split('/')[0] ?? '']?.play === true),
-  )
-  const found = inPlay.length > 0 ? inPlay : titled
-  if (found.length === 0) {
-    const near = nearest(
-      name,
-      new Set(Object.values(state.things).map(({ id, card }) => titleOf(library, id, card))),
-    )
+/** The best match for an id or a title, with the other copies of that card; only those in play, when some are. */
+function thingsCalled(linked: Linked, state: State, name: string): string[] {
+  const found = findThing(linked, state, name)
+  const best = state.things[found[0] ?? '']
+  if (!best) {
+    const titles = Object.values(state.things).map(({ id, card }) => titleOf(linked.library, id, card))
+    const near = nearest(name, new Set(titles))
     throw new WrongUse(
       `no card of this game is called "${name}".${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''}`,
     )
   }
-  return found.map(({ id }) => id)
+  if (best.id === name) return [name]
+  const inPlay = ({ zone, placed }: Thing): boolean =>
+    placed !== null || (zone !== null && linked.library.zones[zone.split('/')[0] ?? '']?.play === true)
+  return found.filter((id) => {
+    const thing = state.things[id]
+    return thing !== undefined && thing.card === best.card && inPlay(thing) === inPlay(best)
+  })
 }
 
 function titleOf({ cards, players }: Library, id: string, card: string | null): string {
