@@ -1,15 +1,17 @@
-import type { Expression } from '../program/library.js'
+import type { Expression } from '../program/expressions.js'
 import { zoneId } from '../state/places.js'
-import { indexOf } from './library-index.js'
-import type { WindowAt } from './offers.js'
 import type { Id } from '../state/state.js'
+import { matches, truthOf } from './ask.js'
+import type { Setting } from './frames.js'
+import { indexOf, type Ability } from './library-index.js'
+import type { WindowAt } from './offers.js'
 import type { Table } from './play.js'
 
 /**
  * Whether a player who has nothing to do in a window is asked all the same, so that silence reveals nothing. The rule:
- * ask when the player has a card that others may not see, and, judging from what everybody knows (the cards there are,
- * the rules, the window), such a card could have had something to do. Not which cards the player holds decides, only
- * that there are some.
+ * ask when the player has a card that others may not see, and, judging from what everybody knows (the cards that the game
+ * has, its rules, the window and the event it is about), such a card could have had something to do. Not which cards the
+ * player holds decides, only that there are some.
  */
 export function mayRespond(table: Table, player: Id, at: WindowAt): boolean {
   const { library } = table.linked
@@ -19,22 +21,44 @@ export function mayRespond(table: Table, player: Id, at: WindowAt): boolean {
       zone.seen === 'owner' &&
       (table.state.zones[zoneId(table.linked, name, player)]?.length ?? 0) > 0,
   )
-  return hidden.some(([name]) => textFits(table, name, at) || ruleFits(table, name, at))
+  return hidden.some(([name]) => textFits(table, name, player, at) || ruleFits(table, name, at))
 }
 
-/** Some card's text would be live in that zone and belongs into this window. */
-function textFits(table: Table, zone: string, at: WindowAt): boolean {
-  const { library } = table.linked
-  const window = library.windows[at.window]
-  const { labels, answers } = indexOf(library)
+/** Some card's text would be in force in that zone and belongs into this window. */
+function textFits(table: Table, zone: string, player: Id, at: WindowAt): boolean {
+  const { abilities } = indexOf(table.linked.library)
+  return table.linked.library.live.some(
+    ({ zones, section }) =>
+      zones.includes(zone) && abilities.get(section)?.some((ability) => couldFit(table, ability, player, at)),
+  )
+}
+
+/** What an ability asks about the card it is on is not known to the others; everything else is. */
+function couldFit(table: Table, ability: Ability, player: Id, at: WindowAt): boolean {
+  const window = table.linked.library.windows[at.window]
+  const setting: Setting = { names: {}, instance: null, self: null, you: player, events: {} }
   if (!window) return false
-  const event = at.event && table.state.instances[at.event.instance]?.event
-  return library.live.some(({ zones, section }) => {
-    if (!zones.includes(zone)) return false
-    if (window.responses && at.event && answers.get(section)?.has(`${at.event.stage} ${String(event)}`))
-      return true
-    return [...(labels.get(section) ?? [])].some((label) => window.offers.includes(label ?? 'abilities'))
-  })
+  const { response, label } = ability
+  if (!response) {
+    if (!window.offers.includes(label ?? 'abilities')) return false
+    return !ability.while || secret(ability.while) || truthOf(table, setting, ability.while)
+  }
+  if (!window.responses || at.event === null) return false
+  const known =
+    response.where && secret(response.where)
+      ? { ...response, where: { op: 'truth', value: true } as const }
+      : response
+  return matches(table, setting, known, at.event.instance, at.event.stage)
+}
+
+const secrets = new WeakMap<Expression, boolean>()
+
+function secret(expression: Expression): boolean {
+  const known = secrets.get(expression)
+  if (known !== undefined) return known
+  const found = JSON.stringify(expression).includes('"op":"this"')
+  secrets.set(expression, found)
+  return found
 }
 
 /** Some action of the rules that this window offers takes cards from that zone. */

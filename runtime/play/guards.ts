@@ -13,10 +13,14 @@ import type { Play } from './play.js'
 export function testGuards(play: Play): boolean {
   const version = versionOf(play.state)
   if (play.guarded === version) return false
-  play.guarded = version
   const { frames } = play.state
+  let waiting = false
   for (const [index, frame] of frames.entries()) {
-    if (frame.guards.length === 0 || frame.batch !== null || !betweenEvents(play, index)) continue
+    if (frame.guards.length === 0) continue
+    if (frame.batch !== null || !betweenEvents(play, index)) {
+      waiting = true
+      continue
+    }
     for (const [place, guard] of frame.guards.entries()) {
       const armed = guard >= 0
       const at = armed ? guard : -1 - guard
@@ -28,6 +32,8 @@ export function testGuards(play: Play): boolean {
       return true
     }
   }
+  // Guards that had to wait are tested again although nothing more changes.
+  if (!waiting) play.guarded = version
   return false
 }
 

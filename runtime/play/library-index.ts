@@ -1,13 +1,14 @@
 import type { Clause, Library, Steps } from '../program/library.js'
 
+export type Ability = Extract<Clause<Steps>, { op: 'action' }>
+
 export interface LibraryIndex {
   /** Events that `happened` asks about, with the procedures it asks within; null for the game. */
   asked: ReadonlyMap<string, ReadonlySet<string | null>>
   /** Procedures within which uses are limited; null for the game. */
   limits: ReadonlySet<string | null>
-  /** Labels of card abilities by section, and events that card abilities answer (`stage event`). */
-  labels: ReadonlyMap<string, ReadonlySet<string | null>>
-  answers: ReadonlyMap<string, ReadonlySet<string>>
+  /** Abilities printed on cards of the game, by the section they stand in. */
+  abilities: ReadonlyMap<string, readonly Ability[]>
 }
 
 const indexes = new WeakMap<Library, LibraryIndex>()
@@ -22,28 +23,20 @@ export function indexOf(library: Library): LibraryIndex {
     if (node['op'] === 'happened') add(asked, eventIn(node['pattern']), text(node['within']))
     if (typeof node['times'] === 'number') limits.add(text(node['per']))
   })
-  const labels = new Map<string, Set<string | null>>()
-  const answers = new Map<string, Set<string>>()
+  const abilities = new Map<string, Ability[]>()
   for (const card of Object.values(library.cards)) {
     for (const [section, { clauses }] of Object.entries(card.sections)) {
-      for (const clause of clauses) noteAction(clause, section, labels, answers)
+      abilities.set(section, [...(abilities.get(section) ?? []), ...clauses.flatMap(abilitiesIn)])
     }
   }
-  const index = { asked, limits, labels, answers }
+  const index = { asked, limits, abilities }
   indexes.set(library, index)
   return index
 }
 
-function noteAction(
-  clause: Clause<Steps>,
-  section: string,
-  labels: Map<string, Set<string | null>>,
-  answers: Map<string, Set<string>>,
-): void {
-  if (clause.op === 'grant') for (const inner of clause.clauses) noteAction(inner, section, labels, answers)
-  if (clause.op !== 'action') return
-  if (clause.response) add(answers, section, `${clause.response.stage} ${clause.response.event}`)
-  else add(labels, section, clause.label ?? null)
+function abilitiesIn(clause: Clause<Steps>): Ability[] {
+  if (clause.op === 'grant') return clause.clauses.flatMap(abilitiesIn)
+  return clause.op === 'action' ? [clause] : []
 }
 
 function walk(data: unknown, visit: (node: Record<string, unknown>) => void): void {

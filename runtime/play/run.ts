@@ -1,6 +1,7 @@
 import { codeOf } from '../link/refs.js'
 import { wordsOfCode } from '../link/sentences.js'
 import { touch } from '../state/draft.js'
+import { fault, type Fault } from '../state/fault.js'
 import type { Frame, Machine, Option } from '../state/state.js'
 import { stepAftermath } from './aftermath.js'
 import { stepChecks } from './checks.js'
@@ -8,7 +9,7 @@ import { pop } from './frames.js'
 import { testGuards } from './guards.js'
 import { stepLife } from './life.js'
 import { watchLoops } from './loops.js'
-import { spend, type Play } from './play.js'
+import { busiest, spend, type Play } from './play.js'
 import { doStep } from './steps.js'
 import { sweep } from './sweep.js'
 import { stepTake } from './take.js'
@@ -33,6 +34,9 @@ const machines: { [N in Machine['name']]: MachineStep<N> } = {
   aftermath: stepAftermath,
 }
 
+/** More frames than this inside each other are no sensible text. */
+const deepest = 600
+
 /** Plays on until a player must decide or the game is over. `picked` answers the frame that asked. */
 export function run(play: Play, picked: Option[] | null): void {
   const { state } = play
@@ -42,6 +46,7 @@ export function run(play: Play, picked: Option[] | null): void {
     if (!frame) break
     if (answer === null && testGuards(play)) continue
     spend(play, () => whoActs(play, frame))
+    if (state.frames.length > deepest) throw tooDeep(play)
     if (frame.machine) stepMachine(play, frame, frame.machine, answer)
     else stepCode(play, frame, answer)
     answer = null
@@ -76,6 +81,16 @@ function stepCode(play: Play, frame: Frame, picked: Option[] | null): void {
   // The frame points behind the step while it is done, so that control steps may change it.
   frame.step = index + 1
   if (!doStep(play, frame, step, picked)) frame.step = index
+}
+
+/** Events inside events inside events: the texts that call each other without end. */
+function tooDeep(play: Play): Fault {
+  for (const frame of play.state.frames.slice(-100)) {
+    const who = whoActs(play, frame)
+    play.acted.set(who, (play.acted.get(who) ?? 0) + 1)
+  }
+  const texts = busiest(play)
+  return fault('runaway', `Texts cause each other without end: ${texts.join(', ')}.`, texts)
 }
 
 function whoActs(play: Play, frame: Frame): string {

@@ -1,8 +1,8 @@
-import { blankThing } from '../state/new-state.js'
-import { freshId, setThing, thingOf } from '../state/draft.js'
+import { setThing, thingOf } from '../state/draft.js'
 import { controlThing, revealThing, tallyThing, turnThing } from '../state/marks.js'
 import { moveCard, placeThing, reorder, type LeftBehind } from '../state/move.js'
-import { rollFace, shuffled } from '../random/random.js'
+import { rerollDice, rollDice } from '../random/dice.js'
+import { shuffled } from '../random/random.js'
 import type { Frame, Id, Steps } from '../state/state.js'
 import { remember } from '../values/last.js'
 import { idOf, idsOf, numberOf } from './ask.js'
@@ -83,28 +83,17 @@ export function reveal(play: Play, frame: Frame, step: StepOf<'reveal'>): void {
     tell(play, frame, { what: 'revealed', things, ...(only !== undefined && { secretTo: only }) })
 }
 
-/** Dice are things: texts may change what they show. `by` is who rolls them. */
+/** `by` is who rolls: the player, or the thing whose dice they are. */
 export function roll(play: Play, frame: Frame, step: StepOf<'roll'>): void {
-  const { linked, state } = play
   const by = step.by ? idOf(play, frame, step.by) : frame.you
-  const owner = by === null ? null : (state.things[by]?.controller ?? null)
-  const dice: Id[] = []
-  for (let count = numberOf(play, frame, step.count); count > 0; count--) {
-    const id = freshId(state, 'd')
-    const die = blankThing(linked, { id, kind: 'die', card: null, type: 'die', owner: by, controller: owner })
-    setThing(state, { ...die, face: rollFace(state, step.sides), counters: { sides: step.sides } })
-    dice.push(id)
-  }
+  const dice = rollDice(play.state, numberOf(play, frame, step.count), step.sides, by)
   bindName(play, frame, step.as, dice)
-  tell(play, frame, { what: 'rolled', things: dice, values: faces(play, dice), player: owner })
+  tell(play, frame, { what: 'rolled', things: dice, values: faces(play, dice), player: by })
 }
 
 export function reroll(play: Play, frame: Frame, step: StepOf<'reroll'>): void {
   const dice = idsOf(play, frame, step.what)
-  for (const id of dice) {
-    const die = thingOf(play.state, id)
-    setThing(play.state, { ...die, face: rollFace(play.state, die.counters['sides'] ?? 6) })
-  }
+  rerollDice(play.state, dice)
   if (dice.length > 0) tell(play, frame, { what: 'rolled', things: dice, values: faces(play, dice) })
 }
 

@@ -1,11 +1,10 @@
 import { clauseOf } from '../link/refs.js'
-import type { Frame, LiveRef, Machine, Option } from '../state/state.js'
+import type { Frame, LiveRef, Machine } from '../state/state.js'
 import { resolve } from './ask.js'
 import { machineFrame, pop, pushCode, pushMachine } from './frames.js'
 import { perform } from './life.js'
 import { abilitySetting, useRoles } from './offers.js'
 import type { Play } from './play.js'
-import { tell } from './tell.js'
 import { noteUse } from './usage.js'
 
 type Use = Extract<Machine, { name: 'use' }>
@@ -18,7 +17,7 @@ export function pushUse(play: Play, live: LiveRef, answers: Use['answers'], fram
 }
 
 /** The game's procedure for using an ability says when targets, cost and effect come; without one they come in this order. */
-export function stepUse(play: Play, frame: Frame, machine: Use, _picked: Option[] | null): void {
+export function stepUse(play: Play, frame: Frame, machine: Use): void {
   const { use } = play.linked.library
   switch (machine.step) {
     case 'start': {
@@ -51,10 +50,7 @@ export function usePart(play: Play, caller: Frame, part: 'targets' | 'cost' | 'd
   if (!found) return
   const { frame, machine } = found
   const instance = machine.instance === null ? undefined : play.state.instances[machine.instance]
-  if (part === 'do' && instance?.status === 'canceled') {
-    tell(play, caller, { what: 'canceled', event: instance.event, instance: instance.id })
-    return
-  }
+  if (part === 'do' && instance?.status === 'canceled') return
   pushPart(play, { ...frame, instance: caller.instance }, machine, part)
 }
 

@@ -83,7 +83,10 @@ function whyNotAbility(
   const fitting = mine.filter((live) => fitsWindow(table, live, at))
   if (fitting.length === 0)
     return unknown(`The window ${at.window} does not offer it, or is not about what it answers.`)
-  for (const live of fitting) if (abilityRefusal(table, live, at) === null) return null
+  const acts = table.state.decision?.player === player
+  for (const live of fitting) {
+    if (abilityRefusal(table, live, at) === null) return acts ? null : unknown(`It is not for ${player} to act now.`)
+  }
   const refused = fitting[0]
   return refused ? abilityRefusal(table, refused, at) : null
 }

@@ -18,27 +18,60 @@ export const name = (local: string): Expression => ({ op: 'local', name: local }
 export const self: Expression = { op: 'this' }
 export const you: Expression = { op: 'you' }
 export const opponent = (of: Expression): Expression => ({ op: 'opponent', of })
-export const attribute = (of: Expression, attributeName: string): Expression => ({ op: 'attribute', of, name: attributeName })
-export const counter = (of: Expression, counterName: string): Expression => ({ op: 'counter', of, name: counterName })
-export const role = (event: string, roleName: string): Expression => ({ op: 'participant', event, role: roleName })
-export const is = (left: Expression, by: '=' | '≠' | '<' | '≤' | '>' | '≥', right: Expression): Expression => ({
+export const attribute = (of: Expression, attributeName: string): Expression => ({
+  op: 'attribute',
+  of,
+  name: attributeName,
+})
+export const counter = (of: Expression, counterName: string): Expression => ({
+  op: 'counter',
+  of,
+  name: counterName,
+})
+export const role = (event: string, roleName: string): Expression => ({
+  op: 'participant',
+  event,
+  role: roleName,
+})
+export const is = (
+  left: Expression,
+  by: '=' | '≠' | '<' | '≤' | '>' | '≥',
+  right: Expression,
+): Expression => ({
   op: 'compare',
   by,
   left,
   right,
 })
 export const and = (...items: Expression[]): Expression => ({ op: 'and', items })
-export const zone = (zoneName: string, of?: Expression): Expression => ({ op: 'zone', name: zoneName, ...(of && { of }) })
+export const zone = (zoneName: string, of?: Expression): Expression => ({
+  op: 'zone',
+  name: zoneName,
+  ...(of && { of }),
+})
 export const contents = (of: Expression): Expression => ({ op: 'contents', of })
-export const units = (where?: Expression): Expression => ({ op: 'things', name: 'it', type: 'unit', ...(where && { where }) })
-export const controlledBy = (player: Expression): Expression => is({ op: 'controller', of: name('it') }, '=', player)
+export const units = (where?: Expression): Expression => ({
+  op: 'things',
+  name: 'it',
+  type: 'unit',
+  ...(where && { where }),
+})
+export const controlledBy = (player: Expression): Expression =>
+  is({ op: 'controller', of: name('it') }, '=', player)
 const cardsIn = (type: string, among: Expression): Expression => ({ op: 'things', name: 'it', type, among })
-const ready = (of: Expression): Expression => is({ op: 'position', of, group: 'ready or tapped' }, '=', { op: 'word', value: 'ready' })
+const ready = (of: Expression): Expression =>
+  is({ op: 'position', of, group: 'ready or tapped' }, '=', { op: 'word', value: 'ready' })
 
-export const perform = (event: string, roles: Record<string, Expression>): Statement => ({ op: 'perform', event, roles })
-export const draws = (player: Expression, count: number): Statement => perform('draws', { P: player, N: n(count) })
+export const perform = (event: string, roles: Record<string, Expression>): Statement => ({
+  op: 'perform',
+  event,
+  roles,
+})
+export const draws = (player: Expression, count: number): Statement =>
+  perform('draws', { P: player, N: n(count) })
 export const pays = (count: number): Statement => perform('pays', { P: you, N: n(count) })
-export const damages = (target: Expression, amount: Expression): Statement => perform('damages', { U: target, N: amount })
+export const damages = (target: Expression, amount: Expression): Statement =>
+  perform('damages', { U: target, N: amount })
 export const gold = (player: Expression, amount: number): Statement => ({
   op: 'tally',
   on: player,
@@ -61,7 +94,9 @@ export const pattern = (event: string, stage: EventPattern['stage'], where?: Exp
   ...(where && { where }),
 })
 
-export function event(of: Partial<Omit<EventProgram, 'do' | 'cost'>> & { do?: Statements; cost?: Statements }): EventProgram {
+export function event(
+  of: Partial<Omit<EventProgram, 'do' | 'cost'>> & { do?: Statements; cost?: Statements },
+): EventProgram {
   const program: Omit<EventProgram, 'do' | 'cost'> = {
     kind: 'verb',
     roles: [],
@@ -88,7 +123,13 @@ export function text(...clauses: Clause<Statements>[]): TextProgram {
   }
 }
 
-export function unit(id: string, power: number, health: number, cost: number, ...clauses: Clause<Statements>[]): CardProgram {
+export function unit(
+  id: string,
+  power: number,
+  health: number,
+  cost: number,
+  ...clauses: Clause<Statements>[]
+): CardProgram {
   return card(id, 'unit', { power, health, cost }, clauses)
 }
 
@@ -96,7 +137,12 @@ export function trick(id: string, ...clauses: Clause<Statements>[]): CardProgram
   return card(id, 'trick', { cost: 1 }, clauses)
 }
 
-function card(id: string, type: string, printed: Record<string, number>, clauses: Clause<Statements>[]): CardProgram {
+function card(
+  id: string,
+  type: string,
+  printed: Record<string, number>,
+  clauses: Clause<Statements>[],
+): CardProgram {
   return { id, title: id, type, printed, keywords: [], sections: { text: text(...clauses) }, source: span }
 }
 
@@ -141,7 +187,12 @@ const events: Library['events'] = {
             test: is({ op: 'count', of: contents(zone('deck', name('P'))) }, '=', n(0)),
             then: [{ op: 'win', player: opponent(name('P')) }],
           },
-          { op: 'move', what: { op: 'first', of: contents(zone('deck', name('P'))), count: n(1) }, to: zone('hand', name('P')), end: 'top' },
+          {
+            op: 'move',
+            what: { op: 'first', of: contents(zone('deck', name('P'))), count: n(1) },
+            to: zone('hand', name('P')),
+            end: 'top',
+          },
         ],
       },
     ],
@@ -185,7 +236,10 @@ const events: Library['events'] = {
     do: [
       {
         op: 'together',
-        do: [damages(name('T'), attribute(name('A'), 'power')), damages(name('A'), attribute(name('T'), 'power'))],
+        do: [
+          damages(name('T'), attribute(name('A'), 'power')),
+          damages(name('A'), attribute(name('T'), 'power')),
+        ],
       },
     ],
   }),
@@ -194,11 +248,22 @@ const events: Library['events'] = {
     roles: [r('P', 'player'), r('A', 'unit')],
     by: 'P',
     offered: [
-      { window: 'actions', while: is({ op: 'count', of: units(controlledBy(opponent(name('P')))) }, '=', n(0)) },
+      {
+        window: 'actions',
+        while: is({ op: 'count', of: units(controlledBy(opponent(name('P')))) }, '=', n(0)),
+      },
     ],
     candidates: { A: units(and(controlledBy(name('P')), ready(name('it')))) },
     cost: [{ op: 'turn', what: name('A'), position: 'tapped' }],
-    do: [{ op: 'tally', on: opponent(name('P')), counter: 'life', by: 'remove', amount: attribute(name('A'), 'power') }],
+    do: [
+      {
+        op: 'tally',
+        on: opponent(name('P')),
+        counter: 'life',
+        by: 'remove',
+        amount: attribute(name('A'), 'power'),
+      },
+    ],
     limit: { times: 2, per: 'turn' },
   }),
   use: event({
@@ -213,7 +278,9 @@ const events: Library['events'] = {
       {
         op: 'if',
         test: { op: 'is', of: name('C'), type: 'trick' },
-        then: [{ op: 'move', what: name('C'), to: zone('discard', { op: 'owner', of: name('C') }), end: 'top' }],
+        then: [
+          { op: 'move', what: name('C'), to: zone('discard', { op: 'owner', of: name('C') }), end: 'top' },
+        ],
       },
     ],
   }),
@@ -248,7 +315,9 @@ export const cards: CardProgram[] = [
     pattern: pattern('damages', 'would', is({ op: 'controller', of: role('e', 'U') }, '=', you)),
     optional: false,
     instead: false,
-    do: [{ op: 'alter', event: 'e', role: 'N', value: { op: 'subtract', left: role('e', 'N'), right: n(1) } }],
+    do: [
+      { op: 'alter', event: 'e', role: 'N', value: { op: 'subtract', left: role('e', 'N'), right: n(1) } },
+    ],
   }),
   unit('Scholar', 1, 1, 1, {
     op: 'action',
@@ -295,7 +364,14 @@ export const cards: CardProgram[] = [
   }),
 ]
 
-export function duel(more: { cards?: CardProgram[]; events?: Library['events']; rules?: TextProgram; change?: Partial<Library> } = {}): Library {
+export function duel(
+  more: {
+    cards?: CardProgram[]
+    events?: Library['events']
+    rules?: TextProgram
+    change?: Partial<Library>
+  } = {},
+): Library {
   const all = [...cards, ...(more.cards ?? [])]
   return {
     format: 1,
@@ -319,7 +395,9 @@ export function duel(more: { cards?: CardProgram[]; events?: Library['events']; 
       discard: { each: true, ordered: true, seen: 'all', play: false },
       field: { each: false, ordered: false, seen: 'all', play: true },
     },
-    positions: { 'ready or tapped': { of: ['unit'], values: ['ready', 'tapped'], initial: 'ready', hidden: null } },
+    positions: {
+      'ready or tapped': { of: ['unit'], values: ['ready', 'tapped'], initial: 'ready', hidden: null },
+    },
     counters: {
       damage: { of: ['unit'], least: 0, initial: 0 },
       gold: { of: ['player'], least: 0, initial: 3 },
@@ -327,9 +405,15 @@ export function duel(more: { cards?: CardProgram[]; events?: Library['events']; 
     },
     relations: { 'attached to': { stored: true, test: null, leavesBy: 'destroys' } },
     definitions: {},
-    events: { ...events, ...more.events },
+    events: named({ ...events, ...more.events }),
     windows: {
-      actions: { offers: ['deploys', 'attacks', 'strikes', 'abilities'], responses: false, passes: 1, again: false, alternate: false },
+      actions: {
+        offers: ['deploys', 'attacks', 'strikes', 'abilities'],
+        responses: false,
+        passes: 1,
+        again: false,
+        alternate: false,
+      },
       responses: { offers: [], responses: true, passes: 2, again: true, alternate: true },
     },
     rules: more.rules ?? text(),
@@ -373,6 +457,12 @@ export function duel(more: { cards?: CardProgram[]; events?: Library['events']; 
     cards: Object.fromEntries(all.map((one) => [one.id, one])),
     ...more.change,
   }
+}
+
+function named(events: Library['events']): Library['events'] {
+  return Object.fromEntries(
+    Object.entries(events).map(([id, of]) => [id, { ...of, text: `the rule of ${id}` }]),
+  )
 }
 
 /** The same deck for both: two of every card. */

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { view } from '../../runtime/play/view.js'
+import { card, north, play, say, turn } from './at-the-table.js'
+import { contents, duel, n, units, zone } from './duel.js'
+
+describe('what a player may know', () => {
+  it('is the own hand, not the other one, and no deck', () => {
+    const game = play(turn, {
+      'north hand': ['Guard'],
+      'south hand': ['Wolf'],
+      'north deck': ['Bomb', 'Shield'],
+      'south deck': ['Mourner'],
+    })
+    const seen = view(game.linked, game.state, 'north')
+    expect(seen.things[card(game, 'Guard')]?.card).toBe('Guard')
+    expect(seen.zones['hand/south']).toEqual([null])
+    expect(JSON.stringify(seen)).not.toMatch(/Wolf|Shield|Mourner/)
+    expect(seen.zones['deck/north']).toEqual([null])
+  })
+
+  it('is a revealed card until it moves on', () => {
+    const top = { op: 'first', of: contents(zone('deck', north)), count: n(1) } as const
+    const game = play(
+      [
+        { op: 'reveal', what: top, to: { op: 'opponent', of: north } },
+        { op: 'choose-number', by: north, as: 'N', least: n(0), most: n(1) },
+        { op: 'move', what: top, to: zone('hand', north), end: 'top' },
+      ],
+      {
+        'north deck': ['Guard'],
+      },
+    )
+    expect(view(game.linked, game.state, 'south').zones['deck/north']).toEqual([card(game, 'Guard')])
+    expect(view(game.linked, game.state, 'north').zones['deck/north']).toEqual([null])
+    say(game, '0')
+    expect(view(game.linked, game.state, 'south').zones['hand/north']).toEqual([null])
+  })
+
+  it('is not what a face-down card is, unless it is the own', () => {
+    const hidden = duel()
+    const positions = {
+      ...hidden.positions,
+      'face up or face down': {
+        of: ['unit'],
+        values: ['face up', 'face down'],
+        initial: 'face up',
+        hidden: { position: 'face down', from: 'others' as const },
+      },
+    }
+    const game = play(
+      [
+        { op: 'turn', what: units(), position: 'face down' },
+        { op: 'choose-number', by: north, as: 'N', least: n(0), most: n(1) },
+      ],
+      { 'north field': ['Guard'] },
+      { change: { positions } },
+    )
+    const id = card(game, 'Guard')
+    expect(view(game.linked, game.state, 'south').things[id]).toMatchObject({
+      card: null,
+      type: null,
+      zone: 'field',
+    })
+    expect(view(game.linked, game.state, 'north').things[id]?.card).toBe('Guard')
+  })
+
+  it('is not what another player is choosing from, or chose in secret', () => {
+    const game = play([
+      { op: 'choose-number', by: { op: 'players' }, as: 'bid', least: n(0), most: n(3), secret: true },
+      { op: 'choose-number', by: north, as: 'N', least: n(0), most: n(1) },
+    ])
+    expect(view(game.linked, game.state, 'south').decision?.options).toEqual([])
+    say(game, '3')
+    expect(JSON.stringify(view(game.linked, game.state, 'south').running)).not.toContain('bid of north')
+    expect(JSON.stringify(view(game.linked, game.state, 'north').running)).toContain('bid of north')
+    say(game, '1')
+    expect(view(game.linked, game.state, 'south').running[0]?.roles).toMatchObject({
+      'bid of north': 3,
+      'bid of south': 1,
+    })
+  })
+})
