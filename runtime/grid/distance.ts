@@ -1,6 +1,6 @@
 /** How far it is on the grid, going around what blocks. */
 import type { Id } from '../state/state.js'
-import { crossed, parseSquare, squareId, type Grid, type Square } from './squares.js'
+import { parseCorner, parseEdge, parseSquare, type Grid, type Square } from './squares.js'
 
 /** The distance when there is no way: greater than any number a text compares it with. */
 export const noWay = Number.MAX_SAFE_INTEGER
@@ -15,33 +15,40 @@ export function gridDistance(
   from: readonly Square[],
   to: readonly Square[],
   diagonal: number,
-  blocked: ReadonlySet<Id>,
+  blocked: Iterable<Id>,
 ): number {
-  if (blocked.size === 0) return openDistance(from, to, diagonal)
-  const cost = new Map<Id, number>()
-  const goals = new Set(to.map(({ x, y }) => squareId(x, y)))
-  // Squares waiting, by cost; a square may wait more than once, and only its cheapest entry counts.
-  const waiting: { cost: number; square: Square }[] = from.map((square) => ({ cost: 0, square }))
-  for (const { x, y } of from) cost.set(squareId(x, y), 0)
+  const shut = barriers(grid, blocked)
+  if (!shut) return openDistance(from, to, diagonal)
+  const { width, height } = grid
+  const inside = ({ x, y }: Square) => x >= 0 && y >= 0 && x < width && y < height
+  const goals = new Set(to.filter(inside).map(({ x, y }) => y * width + x))
+  const cost = new Float64Array(width * height).fill(noWay)
+  // Squares waiting, by cost; one may wait more than once, and only its cheapest entry counts.
+  const waiting: Entry[] = []
+  for (const { x, y } of from.filter(inside)) {
+    cost[y * width + x] = 0
+    waiting.push({ cost: 0, x, y })
+  }
   while (waiting.length > 0) {
     const next = takeCheapest(waiting)
-    const id = squareId(next.square.x, next.square.y)
-    if (next.cost > (cost.get(id) ?? noWay)) continue
-    if (goals.has(id)) return next.cost
-    for (const neighbour of neighbours(grid, next.square)) {
-      const there = squareId(neighbour.x, neighbour.y)
-      const straight = neighbour.x === next.square.x || neighbour.y === next.square.y
-      const total = next.cost + (straight ? 1 : diagonal)
-      if (total >= (cost.get(there) ?? noWay) || blocked.has(there)) continue
-      if (crossed(next.square, neighbour).some((place) => blocked.has(place))) continue
-      cost.set(there, total)
-      push(waiting, { cost: total, square: neighbour })
+    const cell = next.y * width + next.x
+    if (next.cost > (cost[cell] ?? 0)) continue
+    if (goals.has(cell)) return next.cost
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        const [x, y] = [next.x + dx, next.y + dy]
+        if ((dx === 0 && dy === 0) || !inside({ x, y })) continue
+        const total = next.cost + (dx !== 0 && dy !== 0 ? diagonal : 1)
+        if (total >= (cost[y * width + x] ?? 0) || !mayStep(shut, width, next.x, next.y, dx, dy)) continue
+        cost[y * width + x] = total
+        push(waiting, { cost: total, x, y })
+      }
     }
   }
   return noWay
 }
 
-/** Squares within a distance of a space are found by asking for each: this is the formula when nothing blocks. */
+/** The formula when nothing blocks. */
 function openDistance(from: readonly Square[], to: readonly Square[], diagonal: number): number {
   let least = noWay
   for (const one of from) {
@@ -54,19 +61,67 @@ function openDistance(from: readonly Square[], to: readonly Square[], diagonal: 
   return least
 }
 
-function neighbours(grid: Grid, { x, y }: Square): Square[] {
-  const found: Square[] = []
-  for (let toY = Math.max(0, y - 1); toY <= Math.min(grid.height - 1, y + 1); toY++) {
-    for (let toX = Math.max(0, x - 1); toX <= Math.min(grid.width - 1, x + 1); toX++) {
-      if (toX !== x || toY !== y) found.push({ x: toX, y: toY })
-    }
+/** What is blocked: squares, the right and lower edges of squares, and lattice points (also those that a blocked one touches). */
+interface Barriers {
+  squares: Uint8Array
+  right: Uint8Array
+  below: Uint8Array
+  corners: Uint8Array
+}
+
+/** Null when nothing on the grid is blocked. */
+function barriers({ width, height }: Grid, blocked: Iterable<Id>): Barriers | null {
+  const cells = width * height
+  const shut: Barriers = {
+    squares: new Uint8Array(cells),
+    right: new Uint8Array(cells),
+    below: new Uint8Array(cells),
+    corners: new Uint8Array((width + 1) * (height + 1)),
   }
-  return found
+  let any = false
+  const closeCorner = (x: number, y: number) => {
+    if (x >= 0 && y >= 0 && x <= width && y <= height) shut.corners[y * (width + 1) + x] = 1
+  }
+  for (const id of blocked) {
+    const corner = parseCorner(id)
+    const square = corner ?? parseSquare(id)
+    const edge = square ? null : parseEdge(id)
+    if (corner) closeCorner(corner.x, corner.y)
+    else if (square) {
+      if (square.x < 0 || square.y < 0 || square.x >= width || square.y >= height) continue
+      shut.squares[square.y * width + square.x] = 1
+      for (const [dx, dy] of [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as const)
+        closeCorner(square.x + dx, square.y + dy)
+    } else if (edge) {
+      const [one, other] = edge
+      const beside = one.y === other.y
+      if (one.x >= 0 && one.y >= 0 && one.x < width && one.y < height)
+        (beside ? shut.right : shut.below)[one.y * width + one.x] = 1
+      closeCorner(other.x, other.y)
+      closeCorner(beside ? other.x : other.x + 1, beside ? other.y + 1 : other.y)
+    } else continue
+    any = true
+  }
+  return any ? shut : null
+}
+
+function mayStep(shut: Barriers, width: number, x: number, y: number, dx: number, dy: number): boolean {
+  const to = (y + dy) * width + x + dx
+  if (shut.squares[to]) return false
+  if (dx !== 0 && dy !== 0) return !shut.corners[Math.max(y, y + dy) * (width + 1) + Math.max(x, x + dx)]
+  const first = dx + dy > 0 ? y * width + x : to
+  return !(dy === 0 ? shut.right : shut.below)[first]
 }
 
 interface Entry {
   cost: number
-  square: Square
+  x: number
+  y: number
 }
 
 /** A binary heap: the cheapest entry first. */
@@ -103,14 +158,4 @@ function swap(heap: Entry[], one: number, other: number): void {
   const held = heap[one] as Entry
   heap[one] = heap[other] as Entry
   heap[other] = held
-}
-
-/** The squares among ids. */
-export function squaresOf(ids: Iterable<Id>): Square[] {
-  const squares: Square[] = []
-  for (const id of ids) {
-    const square = parseSquare(id)
-    if (square) squares.push(square)
-  }
-  return squares
 }

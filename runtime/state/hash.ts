@@ -2,7 +2,7 @@
  * A fingerprint of a state: equal for equal JSON, whatever the order of keys. Records of things, past events and lists of
  * zones are never changed in place (see draft.ts), so their part is worked out once and kept.
  */
-import type { State } from './state.js'
+import type { State, Thing } from './state.js'
 
 /** Two 32-bit halves mixed apart: a chance collision is out of reach for any number of positions one can play. */
 interface Print {
@@ -25,11 +25,21 @@ export function positionHash(state: State): string {
   const { things, zones, terrain, effects, result } = state
   const bare: Print = { high: 0, low: 0 }
   for (const thing of Object.values(things)) {
-    if (thing.kind !== 'die') add(bare, print({ ...thing, visit: 0, known: [], last: null }, nothingKept))
+    if (thing.kind !== 'die') add(bare, placePrint(thing))
   }
   const rest = effects.map(({ clause, source, you, names, until }) => ({ clause, source, you, names, until }))
-  add(bare, print({ zones, terrain, effects: rest, result }, nothingKept))
+  add(bare, print({ zones, terrain, effects: rest, result }, keepsParts))
   return text(bare)
+}
+
+const keptPlaces = new WeakMap<Thing, Print>()
+
+function placePrint(thing: Thing): Print {
+  const known = keptPlaces.get(thing)
+  if (known) return known
+  const made = print({ ...thing, visit: 0, known: [], last: null }, nothingKept)
+  keptPlaces.set(thing, made)
+  return made
 }
 
 type Keeps = (key: string, depth: number) => boolean

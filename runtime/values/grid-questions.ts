@@ -53,7 +53,7 @@ export const gridMakers: Makers<GridOp> = {
     return (context) => {
       const grid = context.linked.library.grid
       if (!grid) return complain(context, node, 'The game has no grid.')
-      const shut = new Set(blocked(context).filter((id): id is Id => typeof id === 'string'))
+      const shut = blocked(context).filter((id): id is Id => typeof id === 'string')
       return gridDistance(
         grid,
         spaceOf(context, from(context)),

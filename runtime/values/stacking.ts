@@ -2,7 +2,7 @@
 import { titleOf } from '../link/sentences.js'
 import type { Linked } from '../link/linked.js'
 import type { StackingRule } from '../program/library.js'
-import type { ClauseRef, State } from '../state/state.js'
+import type { State } from '../state/state.js'
 import { addsUp } from './layers.js'
 import type { LiveClause } from './live.js'
 import { titleOfThing } from './written.js'
@@ -63,30 +63,49 @@ function isMeant(rule: StackingRule, { live }: Applying): boolean {
   return rule.kind === null || live.resolved.kind === rule.kind
 }
 
+const keys = new WeakMap<StackingRule, WeakMap<LiveClause, string>>()
+
+/** What must agree for two changes to conflict; kept, since nothing in it changes while a clause is in force. */
 function keyOf(linked: Linked, state: State, rule: StackingRule, { live }: Applying): string {
-  const parts: string[] = [live.resolved.layer]
-  for (const part of rule.key) {
-    if (part === 'title') parts.push(sourceTitle(linked, state, live))
-    else if (part === 'clause') parts.push(clauseKey(live.clause))
-    else if (part === 'player') parts.push(live.you ?? '')
-    else if (part === 'kind') parts.push(live.resolved.kind ?? '')
-    else if (part === 'source') parts.push(live.source ?? '')
+  let known = keys.get(rule)
+  if (!known) {
+    known = new WeakMap()
+    keys.set(rule, known)
   }
-  return parts.join('\n')
+  let key = known.get(live)
+  if (key === undefined) {
+    key = [live.resolved.layer, ...rule.key.map((part) => partOf(linked, state, part, live))].join('\n')
+    known.set(live, key)
+  }
+  return key
+}
+
+/** A value is folded for one thing and one attribute: these always agree. */
+function partOf(
+  linked: Linked,
+  state: State,
+  part: StackingRule['key'][number],
+  live: LiveClause<'change'>,
+): string {
+  switch (part) {
+    case 'title':
+      return sourceTitle(linked, state, live)
+    case 'clause':
+      return JSON.stringify(live.clause)
+    case 'player':
+      return live.you ?? ''
+    case 'kind':
+      return live.resolved.kind ?? ''
+    case 'source':
+      return live.source ?? ''
+    case 'affected':
+    case 'attribute':
+      return ''
+  }
 }
 
 /** The title of the card whose text makes the change; the name of a keyword counts as a title of its own. */
 function sourceTitle(linked: Linked, state: State, live: LiveClause): string {
   if (live.keyword) return live.keyword.name
   return titleOfThing(linked, state, live.source) ?? titleOf(linked, live.clause)
-}
-
-const keys = new WeakMap<ClauseRef, string>()
-
-function clauseKey(ref: ClauseRef): string {
-  const known = keys.get(ref)
-  if (known !== undefined) return known
-  const key = JSON.stringify(ref)
-  keys.set(ref, key)
-  return key
 }

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gridDistance, noWay, squaresOf } from '../../runtime/grid/distance.js'
-import { crossed, edgeId, parseSquare, spaceAt, stepsFrom } from '../../runtime/grid/squares.js'
+import { gridDistance, noWay } from '../../runtime/grid/distance.js'
+import { crossed, edgeId, parseSquare, spaceAt, stepsFrom, type Square } from '../../runtime/grid/squares.js'
+
+/** The squares of ids that are squares. */
+const squaresOf = (ids: string[]) =>
+  ids.map(parseSquare).filter((square): square is Square => square !== null)
 
 const grid = { width: 8, height: 6 }
 const far = (from: string, to: string, blocked: string[] = [], diagonal = 2) =>
