@@ -25,5 +25,5 @@ export function codeFrame(text: string, span: Span): { line: string; carets: str
 function visible(text: string): string {
   return text
     .replace(/\t/g, ' ')
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, '·')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) => '·'.repeat(character.length))
 }

@@ -1,13 +1,13 @@
 /** Strings of card texts as TypeScript: a title or a sentence is untrusted and must never become code. */
 
 /** Line ends, controls, and marks that change the direction of text or cannot be seen. */
-const unseen =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 function escapeUnseen(text: string): string {
   return text.replace(unseen, (character) => {
     if (character === '\n') return '\\n'
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+    const units = character.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
+    return units.map((unit) => `\\u${unit}`).join('')
   })
 }
 

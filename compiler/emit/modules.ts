@@ -17,7 +17,7 @@ import {
   textCode,
   type Origin,
 } from './pieces.js'
-import { constructorGroups, sharedTypes } from './vocabulary.js'
+import { constructorGroups, type sharedTypes } from './vocabulary.js'
 
 /** One exported constant. */
 export interface Module {
