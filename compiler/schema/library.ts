@@ -22,8 +22,9 @@ import {
   type Schema,
 } from './nodes.js'
 
-type Of<T> = Record<keyof T, Schema>
-const typed = <T>(properties: Of<T>): Schema => record(properties)
+type Of<T> = { [K in keyof T]-?: Schema }
+const typed = <T>(properties: Of<T>, optional: (keyof T & string)[] = []): Schema =>
+  record(properties, optional)
 
 const count: Schema = { type: 'integer', minimum: 0 }
 const expression = reference('expression')
@@ -36,33 +37,41 @@ const parts: Record<string, Schema> = {
   text: typed<TextProgram>({ clauses: listOf(reference('clause')), spans: listOf(span), sentences: names }),
   relation: typed<RelationProgram>({ stored: boolean, test: orNull(expression), leavesBy: orNull(text) }),
   definition: typed<Definition>({ parameters: names, value: expression, source: span }),
-  event: typed<EventProgram>({
-    kind: oneOf(['verb', 'procedure', 'action']),
-    roles: listOf(record({ name: text, type: text, optional: boolean })),
-    by: orNull(text),
-    offered: listOf(record({ window: text, while: orNull(expression) })),
-    candidates: mapOf(expression),
-    cost: steps,
-    do: steps,
-    windows: record({ before: orNull(text), after: orNull(text) }),
-    limit: orNull(record({ times: count, per: text })),
-    text,
-    source: span,
-    spans: listOf(span),
-  }),
+  event: typed<EventProgram>(
+    {
+      kind: oneOf(['verb', 'procedure', 'action']),
+      roles: listOf(record({ name: text, type: text, optional: boolean })),
+      by: orNull(text),
+      offered: listOf(record({ window: text, while: orNull(expression) })),
+      candidates: mapOf(expression),
+      cost: steps,
+      do: steps,
+      windows: record({ before: orNull(text), after: orNull(text) }),
+      limit: orNull(record({ times: count, per: text })),
+      text,
+      source: span,
+      spans: listOf(span),
+      sentences: names,
+    },
+    ['sentences'],
+  ),
   keyword: typed<KeywordProgram>({
     parameters: names,
     combine: oneOf(['add', 'each', 'once', 'one']),
     text: reference('text'),
   }),
-  check: typed<Library['checks'][number]>({
-    name: text,
-    each: expression,
-    bind: text,
-    do: steps,
-    source: span,
-    spans: listOf(span),
-  }),
+  check: typed<Library['checks'][number]>(
+    {
+      name: text,
+      each: expression,
+      bind: text,
+      do: steps,
+      source: span,
+      spans: listOf(span),
+      sentences: names,
+    },
+    ['sentences'],
+  ),
   card: typed<CardProgram>({
     id: text,
     title: text,
@@ -112,13 +121,17 @@ const library = typed<Library>({
   definitions: mapOf(reference('definition')),
   events: mapOf(reference('event')),
   windows: mapOf(
-    typed<Library['windows'][string]>({
-      offers: names,
-      responses: boolean,
-      passes: count,
-      again: boolean,
-      alternate: boolean,
-    }),
+    typed<Library['windows'][string]>(
+      {
+        offers: names,
+        responses: boolean,
+        passes: count,
+        again: boolean,
+        alternate: boolean,
+        once: text,
+      },
+      ['once'],
+    ),
   ),
   rules: reference('text'),
   keywords: mapOf(reference('keyword')),

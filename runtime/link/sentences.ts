@@ -46,22 +46,41 @@ export function wordsOfCode(linked: Linked, code: CodeRef, step: number): Words 
   switch (code.in) {
     case 'event': {
       const event = library.events[code.event]
-      return of(code.event, event?.text ?? '', event?.source)
+      return of(code.event, wordsAt(event?.sentences, place) ?? event?.text ?? '', event?.source)
     }
     case 'check': {
       const check = library.checks[code.check]
-      return of(check?.name ?? '', check?.name ?? '', check?.source)
+      return of(check?.name ?? '', wordsAt(check?.sentences, place) ?? check?.name ?? '', check?.source)
     }
     case 'clause': {
       const words = sentenceOf(linked, code.clause)
       return span ? { ...words, file: span.file, line: span.line } : words
     }
-    case 'nested':
-      return span
-        ? { ...wordsOfCode(linked, code.code, code.step), file: span.file, line: span.line }
-        : wordsOfCode(linked, code.code, code.step)
+    case 'nested': {
+      const outer = wordsOfCode(linked, code.code, code.step)
+      const sentence = wordsAt(sentencesOfCode(linked, code), place) ?? outer.sentence
+      return span ? { ...outer, sentence, file: span.file, line: span.line } : outer
+    }
     case 'machine':
       return of('', '')
+  }
+}
+
+function wordsAt(sentences: readonly string[] | undefined, place: number | undefined): string | undefined {
+  return place === undefined ? undefined : sentences?.[place]
+}
+
+/** The lines of the rule in which the code stands; cards show the sentence of the clause instead. */
+function sentencesOfCode(linked: Linked, code: CodeRef): readonly string[] | undefined {
+  switch (code.in) {
+    case 'event':
+      return linked.library.events[code.event]?.sentences
+    case 'check':
+      return linked.library.checks[code.check]?.sentences
+    case 'nested':
+      return sentencesOfCode(linked, code.code)
+    default:
+      return undefined
   }
 }
 

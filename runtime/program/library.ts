@@ -29,7 +29,15 @@ export interface Library {
   layers: string[]
   stacking: StackingRule[]
   /** Tried in order after every step of play until none applies: `when` for each thing of the set, `do`. */
-  checks: { name: string; each: Expression; bind: string; do: Steps; source: SourceSpan; spans: SourceSpan[] }[]
+  checks: {
+    name: string
+    each: Expression
+    bind: string
+    do: Steps
+    source: SourceSpan
+    spans: SourceSpan[]
+    sentences?: string[]
+  }[]
   /** How simultaneous mandatory triggers are ordered: by whom. */
   ordering: { by: 'turn' | 'seat' | 'controller' }
   /** The procedure that the runtime runs when a player uses an ability; it says when targets, cost and effect come. */
@@ -112,6 +120,8 @@ export interface EventProgram {
   source: SourceSpan
   /** The span table that the `at` of its steps points into. */
   spans: SourceSpan[]
+  /** The lines of the body as written, one for each span. */
+  sentences?: string[]
 }
 
 export interface WindowProgram {
@@ -123,6 +133,8 @@ export interface WindowProgram {
   passes: number
   /** A player who passed may act later. */
   again: boolean
+  /** Each ability may be used once in such a procedure. */
+  once?: string
   /** Players take turns; otherwise the first player acts until passing, then the next. */
   alternate: boolean
 }

@@ -37,6 +37,8 @@ export interface Text {
   running: string[]
   /** The span table of the text, to which the places of statements are added. */
   spans: SourceSpan[]
+  /** The words at each of the spans. */
+  words: string[]
   /** The type of what `give back` returns; null where nothing is given back. */
   gives: Type | null
   /** Who acts first in a window that does not say so. */

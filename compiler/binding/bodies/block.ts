@@ -1,5 +1,5 @@
 /** A block of a body: line by line, each with the names of the lines above it. */
-import type { Statement as Line } from '../../../grammar/tree.js'
+import type { Phrase, Span, Statement as Line } from '../../../grammar/tree.js'
 import type { Statements } from '../../../runtime/program/statements.js'
 import type { Names, Text } from './binding.js'
 import type { BindBlock, Bound } from './bound.js'
@@ -24,7 +24,8 @@ export const bindBody: BindBlock = (text, lines, names) => {
   const statements: Statements = []
   for (const line of lines) {
     const bound = bindLine(text, line, after, bindBody)
-    const at = addSpan(text.spans, text.file, spanOf(line))
+    const { span, words } = placeOf(line)
+    const at = addSpan(text, span, words)
     statements.push(...placed(bound.statements, at))
     after = bound.names
   }
@@ -64,25 +65,44 @@ function bindLine(text: Text, line: Line, names: Names, bindBlock: BindBlock): B
   }
 }
 
-/** The place of a line: its own words, not the block below it. */
-function spanOf(line: Line): Line['span'] {
+/** The place of a line and its words, without the block below it. */
+function placeOf(line: Line): { span: Span; words: string } {
+  const { span } = line
+  const upTo = (phrase: Phrase | null, words: string): { span: Span; words: string } => ({
+    span: { ...span, end: phrase?.span.end ?? span.end },
+    words,
+  })
   switch (line.form) {
+    case 'let':
+      return { span, words: `let ${line.name.text} be ${line.value.text}` }
+    case 'do':
+      return { span, words: `do ${line.call.text}` }
     case 'if':
+      return upTo(line.test, `if ${line.test.text}`)
     case 'whenever':
-      return { ...line.span, end: line.test.span.end }
+      return upTo(line.test, `whenever ${line.test.text}`)
     case 'each':
-      return { ...line.span, end: line.name.span.end }
-    case 'repeat':
-      return { ...line.span, end: (line.until ?? line.times)?.span.end ?? line.span.end }
+      return upTo(line.name, `for each ${line.name.text}`)
+    case 'repeat': {
+      const until = line.until === null ? '' : ` until ${line.until.text}`
+      const times = line.times === null ? '' : ` ${line.times.text} times`
+      return upTo(line.until ?? line.times, `repeat${times}${until}`)
+    }
     case 'alternate':
-      return { ...line.span, end: line.until.span.end }
+      return upTo(line.until, `alternate, starting with ${line.first.text}, until ${line.until.text}`)
     case 'later':
-      return { ...line.span, end: line.moment.span.end }
-    case 'sentence':
-      return line.sentence.span
+      return upTo(line.moment, `later, ${line.moment.text}`)
+    case 'window':
+      return { span, words: `window: ${line.name.text}` }
+    case 'announce':
+      return { span, words: `announce ${line.stage === 'just' ? 'just' : 'about to'} ${line.event.text}` }
+    case 'require':
+      return { span, words: `require ${line.test.text}` }
+    case 'give back':
+      return { span, words: `give back ${line.value.text}` }
     case 'together':
-      return { ...line.span, end: line.span.start + 'together'.length }
-    default:
-      return line.span
+      return { span: { ...span, end: span.start + 'together'.length }, words: 'together' }
+    case 'sentence':
+      return { span: line.sentence.span, words: line.sentence.text }
   }
 }

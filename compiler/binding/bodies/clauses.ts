@@ -33,7 +33,7 @@ export function bindSentences(text: Text, sentences: readonly Phrase[], names: N
     before = sentence
     if (read === null) continue
     known = withNames(known, read.binds, read.mentions)
-    const at = addSpan(text.spans, text.file, sentence.span)
+    const at = addSpan(text, sentence.span, sentence.text)
     const placed = read.meaning.map((clause) => placedClause(clause, at))
     const [first] = placed
     const goesOn =

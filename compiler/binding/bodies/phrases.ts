@@ -9,7 +9,7 @@ import { readOnly } from './read.js'
 
 /** A text of rules: no card bears it. */
 export function rulesText(binding: Binding, file: string, running: string[] = []): Text {
-  return { binding, file, self: null, running, spans: [], gives: null, first: null }
+  return { binding, file, self: null, running, spans: [], words: [], gives: null, first: null }
 }
 
 export function named(names: readonly Named[]): Names {

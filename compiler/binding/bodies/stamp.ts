@@ -1,12 +1,15 @@
 /** Gives statements and clauses their place: an index into the span table of their text. */
 import type { Span } from '../../../grammar/tree.js'
 import type { Clause } from '../../../runtime/program/clauses.js'
-import type { SourceSpan } from '../../../runtime/program/fields.js'
 import type { Statement, Statements } from '../../../runtime/program/statements.js'
+import type { Text } from './binding.js'
 
-export function addSpan(spans: SourceSpan[], file: string, span: Span): number {
+/** The number of this place in the table of the text. */
+export function addSpan(text: Text, span: Span, words: string): number {
+  const { spans, file } = text
   const same = spans.findIndex((one) => one.start === span.start && one.end === span.end && one.file === file)
   if (same >= 0) return same
+  text.words.push(words)
   return spans.push({ file, start: span.start, end: span.end, line: span.line, column: span.column }) - 1
 }
 

@@ -61,6 +61,7 @@ export function bindGameText(
     self: { type },
     running: [],
     spans: [],
+    words: [],
     gives: null,
     first: { op: 'you' },
   }

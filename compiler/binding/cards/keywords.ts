@@ -39,7 +39,7 @@ function keywordOf(text: Text, part: Phrase): Keyword | null {
     })
   }
   const values = parameters.map((parameter, index): [string, number] => [parameter, numbers[index] ?? 0])
-  return { name, parameters: Object.fromEntries(values), at: addSpan(text.spans, text.file, part.span) }
+  return { name, parameters: Object.fromEntries(values), at: addSpan(text, part.span, part.text) }
 }
 
 function numberOf(chunk: Chunk): number[] {

@@ -2,7 +2,7 @@
 import { declare, unknown } from '../draft.js'
 import { isWord, slice, term, withoutArticle } from '../phrases.js'
 import { addTypeTerms, typeOfTerm } from '../types.js'
-import { exactly, listOf, namesOf, readParts, starting, type DeclarationContext } from './parts.js'
+import { listOf, namesOf, readParts, starting, type DeclarationContext } from './parts.js'
 
 export function declareTitle({ draft, declaration }: DeclarationContext): void {
   const title = declaration.parts[0]?.text.trim()
@@ -125,21 +125,6 @@ function procedureNamed(
     )
     unknown(draft, 'unknown-procedure', file, phrase, event, procedures)
   })
-}
-
-/** What a game can settle once: the sentence that settles it, the kind of ambiguity, the decision. */
-const conventions: ReadonlyMap<string, { id: string; decision: string }> = new Map([
-  ['halves round up', { id: 'rounding', decision: 'up' }],
-  ['halves round down', { id: 'rounding', decision: 'down' }],
-])
-
-export function declareConvention(context: DeclarationContext): void {
-  const known = [...conventions].map(([words, { id, decision }]) =>
-    exactly(words, () => {
-      context.draft.entries.push({ entry: 'convention', id, decision })
-    }),
-  )
-  readParts(context, [...conventions.keys()], known, 0)
 }
 
 /** `draws: destiny of the Reserve Deck`: what "draws" reads from the top card of a zone. */

@@ -2,8 +2,8 @@
 import type { GameTree } from '../../../grammar/tree.js'
 import { didYouMean } from '../diagnostics.js'
 import type { Draft } from '../draft.js'
+import { declareConvention } from './conventions.js'
 import {
-  declareConvention,
   declareDraws,
   declareGrid,
   declareId,

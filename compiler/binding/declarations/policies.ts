@@ -1,5 +1,5 @@
 /** How a game is run: windows, the order of changes, what stacks, who orders triggers, which text is in force. */
-import type { StackingRule } from '../../../runtime/program/library.js'
+import type { StackingRule, WindowProgram } from '../../../runtime/program/library.js'
 import { declare, unknown } from '../draft.js'
 import { after, find, isWord, slice, splitAtMarks, splitList, term, withoutArticle } from '../phrases.js'
 import { readType } from '../types.js'
@@ -19,7 +19,7 @@ export function declareWindow(context: DeclarationContext): void {
   const names = namesOf(context)
   const [name] = names
   if (name === undefined) return
-  const window = { offers: new Array<string>(), responses: false, passes: 2, again: true, alternate: true }
+  const window: WindowProgram = { offers: [], responses: false, passes: 2, again: true, alternate: true }
   readParts(
     context,
     [
@@ -29,6 +29,7 @@ export function declareWindow(context: DeclarationContext): void {
       'one act at a time',
       'one player after the other',
       'who passes is out',
+      'each ability once per <procedure>',
     ],
     [
       exactly('answers', () => {
@@ -43,6 +44,15 @@ export function declareWindow(context: DeclarationContext): void {
         if (count?.kind !== 'number' || !isWord(rest.chunks[1], 'pass', 'passes')) return false
         window.passes = count.value
         return true
+      }),
+      starting('each ability once per', (rest) => {
+        window.once = term(rest)
+        draft.later.push(() => {
+          const procedures = [...draft.procedures]
+          if (!procedures.includes(term(rest))) {
+            unknown(draft, 'unknown-procedure', file, rest, term(rest), procedures)
+          }
+        })
       }),
       exactly('one act at a time', () => {
         window.alternate = true

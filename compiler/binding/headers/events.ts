@@ -103,12 +103,13 @@ function bindEvent(
     first: firstOf(by),
   }
   const names = named(namesOfSlots(slots))
-  addSpan(text.spans, file, item.header.span)
+  addSpan(text, item.header.span, item.header.text)
   bindOffer(context, text, program, names)
   const cost = bindCost(context, text, names)
   const body = bindBody(text, item.body, cost.names)
   program.cost = lower(cost.statements)
   program.do = lower(body.statements)
+  program.sentences = text.words
 }
 
 function firstOf(by: Slot | undefined): Text['first'] {

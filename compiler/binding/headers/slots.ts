@@ -6,6 +6,7 @@ import type { Type } from '../../reading/api.js'
 import type { Draft } from '../draft.js'
 import { didYouMean } from '../diagnostics.js'
 import { isCapitalName, isWord, slice, term } from '../phrases.js'
+import { prepositions } from '../prepositions.js'
 import { readType, typeOfTerm } from '../types.js'
 
 export interface Slot {
@@ -57,7 +58,7 @@ function typedSlot(draft: Draft, phrase: Phrase, at: number, many: boolean): Slo
 function unknownSlot(draft: Draft, file: string, phrase: Phrase, at: number): Slot | null {
   for (let length = 1; length <= longestTerm; length++) {
     const name = phrase.chunks[at + length]
-    if (name?.kind !== 'word') return null
+    if (name?.kind !== 'word' || prepositions.has(name.image.toLowerCase())) return null
     if (!isCapitalName(name)) continue
     const words = term(phrase.chunks.slice(at, at + length))
     const { span } = slice(phrase, at, at + length)

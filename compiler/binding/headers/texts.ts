@@ -109,7 +109,7 @@ export function declareCheck(context: Item): void {
     const text = rulesText(binding, file)
     const loop = readLoop(text, noNames, withoutArticle(item.header))
     if (loop === null) return
-    addSpan(text.spans, file, item.header.span)
+    addSpan(text, item.header.span, item.header.text)
     const body = bindBody(text, item.body, withNames(noNames, loop.binds, loop.mentions))
     draft.library.checks.push({
       ...check,
@@ -117,6 +117,7 @@ export function declareCheck(context: Item): void {
       bind: loop.name,
       do: lower(body.statements),
       spans: text.spans,
+      sentences: text.words,
     })
   })
 }
@@ -152,6 +153,6 @@ function bindTriggerBlock(
   if (event === null) return
   const span = { ...line.span, end: line.test.span.end }
   const clause = { op: 'trigger', pattern: event.meaning, optional: false, do: body.statements } as const
-  const at = addSpan(text.spans, text.file, span)
+  const at = addSpan(text, span, `whenever ${line.test.text}`)
   addClause(into, placedClause({ ...clause }, at), `Whenever ${line.test.text}`)
 }

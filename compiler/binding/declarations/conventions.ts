@@ -1,0 +1,44 @@
+/** Kinds of ambiguity that a game settles once, each by a sentence of its own. */
+import { named, rulesText } from '../bodies/phrases.js'
+import { readOnly } from '../bodies/read.js'
+import { after, find, isWord, slice } from '../phrases.js'
+import { exactly, readParts, type DeclarationContext, type PartReader } from './parts.js'
+
+/** The sentence, the kind of ambiguity, the decision. */
+const fixed: readonly { words: string; id: string; decision: string }[] = [
+  { words: 'halves round up', id: 'halves', decision: 'up' },
+  { words: 'halves round down', id: 'halves', decision: 'down' },
+]
+
+export function declareConvention(context: DeclarationContext): void {
+  const { entries } = context.draft
+  const readers = fixed.map(({ words, id, decision }) =>
+    exactly(words, () => {
+      entries.push({ entry: 'convention', id, decision })
+    }),
+  )
+  const says = [...fixed.map(({ words }) => words), 'changes [under <label>] last until <moment>']
+  readParts(context, says, [...readers, durationReader(context)], 0)
+}
+
+/** `changes under T last until the end of the battle`: how long a change lasts when its text does not say. */
+function durationReader({ draft, file }: DeclarationContext): PartReader {
+  return (part) => {
+    const rest = after(part, 'changes')
+    const last = rest === null ? -1 : find(rest, 'last', 'until')
+    if (rest === null || last < 0) return false
+    const under = slice(rest, 0, last)
+    if (last > 0 && !isWord(under.chunks[0], 'under')) return false
+    const label = slice(under, 1).text.trim()
+    const moment = slice(rest, last + 2)
+    draft.entries.push({
+      entry: 'convention',
+      id: label === '' ? 'duration' : `duration ${label}`,
+      decision: moment.text.trim(),
+    })
+    draft.later.push((binding) => {
+      readOnly(rulesText(binding, file), named([]), moment, ['event'], 'moment')
+    })
+    return true
+  }
+}
