@@ -43,6 +43,11 @@ export const preferences = {
     cost: 1,
     means: 'a verb that the game declares hides the general verb of the same form',
   },
+  'active-voice': {
+    settles: true,
+    cost: 1,
+    means: 'a verb that the game declares for such a doer hides one done by a player to it',
+  },
   reminder: {
     settles: true,
     cost: 3,

@@ -19,6 +19,14 @@ describe('sentences', () => {
       'Adds 2 to power of each of your pilots',
       '[change(affected: things(name: it1, type: unit, where: and(items: [has(of: it1, attribute: traits, word: pilot), controller(of: it1) = you])), attribute: power, layer: add, amount: 2)]',
     ],
+    [
+      "This unit's power is at least 3",
+      '[change(affected: this, attribute: power, layer: floor, amount: 3)]',
+    ],
+    [
+      'Adds (2 if this unit is ready, otherwise 1) to power of this unit',
+      '[change(affected: this, attribute: power, layer: add, amount: if(test: position(of: this, group: ready) = ready, then: 2, else: 1))]',
+    ],
     ['When this unit attacks, draw a card', `[trigger(${attacks}, optional: false, ${draws})]`],
     ['Draw a card whenever this unit attacks', `[trigger(${attacks}, optional: false, ${draws})]`],
     [

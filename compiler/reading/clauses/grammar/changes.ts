@@ -253,6 +253,19 @@ export const changeRules: readonly Rule[] = [
       : ofNumber(whose, (quantity) => change(quantity, 'set', value.value), site),
   ),
   rule(
+    'its value bounded',
+    'provision',
+    ['number', "'is at'", "'least|most'", 'number'],
+    ([whose, , word, value], site) =>
+      value.before.length > 0
+        ? null
+        : ofNumber(
+            whose,
+            (quantity) => change(quantity, word.word === 'least' ? 'floor' : 'cap', value.value),
+            site,
+          ),
+  ),
+  rule(
     'value of things +2',
     'provision',
     ["'the'?", 'quantity', "'of'", 'list', "'is'", 'signed', 'number?'],

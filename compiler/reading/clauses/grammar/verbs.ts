@@ -14,6 +14,8 @@ import {
 } from '../complements.js'
 import type { Filler } from '../complements.js'
 import type { Site } from '../../chart/rule.js'
+import type { Frame, Lexicon } from '../../lexicon.js'
+import { descends } from '../../meaning/types.js'
 
 function fill(predicate: PredicatePhrase, filler: Filler, site: Site): Built<PredicatePhrase> {
   if (predicate.modal !== null && predicate.modal !== 'just') return null
@@ -46,6 +48,18 @@ const passiveForm: Readonly<Record<string, PredicatePhrase['form']>> = {
   were: 'past',
 }
 
+/** The game declares the verb for such a doer, too: "a unit U deploys to a place L" beside "a player P deploys a unit U". */
+function hasActive(stem: string, middle: Frame, lexicon: Lexicon): boolean {
+  const doer = middle.subject?.type.name
+  return (
+    doer !== undefined &&
+    lexicon.frames(stem).some(({ kind, subject, target }) => {
+      if (kind !== 'verb' || !subject || !('event' in target)) return false
+      return descends(lexicon, doer, subject.type.name)
+    })
+  )
+}
+
 export const verbRules: readonly Rule[] = [
   rule('verb', 'predicate', ['verb-word'], ([verb], { lexicon }) => {
     const frames = lexicon.frames(verb.stem).filter((frame) => frame.kind === 'verb')
@@ -58,9 +72,9 @@ export const verbRules: readonly Rule[] = [
   rule('verb of which the object is the subject', 'predicate', ['verb-word'], ([verb], { lexicon }) =>
     lexicon.frames(verb.stem).flatMap((frame) => {
       const middle = frame.subject?.type.name === 'player' && 'event' in frame.target ? middleOf(frame) : null
-      return middle && verb.form !== 'participle'
-        ? [{ ...openFrame(middle, verb.form), voice: 'middle' as const }]
-        : []
+      if (!middle || verb.form === 'participle') return []
+      const opened = { ...openFrame(middle, verb.form), voice: 'middle' as const }
+      return [hasActive(verb.stem, middle, lexicon) ? against('active-voice', opened) : opened]
     }),
   ),
   rule('only', 'predicate', ['predicate', "'only'"], ([verb]) =>

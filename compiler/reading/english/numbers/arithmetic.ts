@@ -22,6 +22,16 @@ export const arithmeticRules: readonly Rule[] = [
   rule('difference', 'number', ['number', "'-|−|–|minus'", 'term'], ([left, , right]) =>
     numeric({ op: 'subtract', left: left.value, right: right.value }, [...left.before, ...right.before]),
   ),
+  rule(
+    'one number or the other',
+    'number',
+    ['number', "'if'", 'condition', "', otherwise|otherwise'", 'number'],
+    ([then, , test, , other]) =>
+      numeric({ op: 'if', test: test.value, then: then.value, else: other.value }, [
+        ...then.before,
+        ...other.before,
+      ]),
+  ),
   rule('sum with its sign close to the number', 'number', ['number', 'signed'], ([left, { sign, value }]) => {
     if (value === null) return null
     const right = numeric({ op: 'number', value: Math.abs(value) })
