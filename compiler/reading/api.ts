@@ -39,6 +39,8 @@ export interface Scope {
 export interface Readings<M> {
   /** All readings of different meaning, preferred first. Empty when the phrase could not be read. */
   readings: Reading<M>[]
+  /** Readings that a documented preference rules out (see preferences.ts), for whoever looks for ambiguity. */
+  setAside?: Reading<M>[]
   /** Filled when there is no reading, or as warnings beside one. */
   problems: Problem[]
 }

@@ -18,7 +18,7 @@ function cost(against: readonly PreferenceId[], settles: boolean): number {
 export function chosen<M>(
   candidates: readonly Candidate<M>[],
   identify: (value: unknown) => number,
-): Reading<M>[] {
+): { kept: Reading<M>[]; setAside: Reading<M>[] } {
   const cheapest = new Map<number, Candidate<M>>()
   for (const candidate of candidates) {
     const id = identify(candidate.reading.meaning)
@@ -28,11 +28,14 @@ export function chosen<M>(
   }
   const all = [...cheapest.values()]
   const least = Math.min(...all.map(({ against }) => cost(against, true)))
-  const kept = all.filter(({ against }) => cost(against, true) === least)
-  const dropped = all.filter(({ against }) => cost(against, true) > least)
+  const inOrder = [...all].sort((one, other) => cost(one.against, false) - cost(other.against, false))
+  const dropped = inOrder.filter(({ against }) => cost(against, true) > least)
   const applied = new Set(dropped.flatMap(({ against }) => against.filter((id) => preferences[id].settles)))
   const defaults = [...applied].map((id) => preferences[id].means)
-  return kept
-    .sort((one, other) => cost(one.against, false) - cost(other.against, false))
-    .map(({ reading }) => ({ ...reading, defaults: [...reading.defaults, ...defaults] }))
+  return {
+    kept: inOrder
+      .filter(({ against }) => cost(against, true) === least)
+      .map(({ reading }) => ({ ...reading, defaults: [...reading.defaults, ...defaults] })),
+    setAside: dropped.map(({ reading }) => reading),
+  }
 }

@@ -38,9 +38,27 @@ export function unknownWords(
     const isWord = /^\p{L}/u.test(token.word) && token.image.length > 1
     if (!isWord || grammar.words.has(token.word) || scope.lexicon.knows(token.image)) return []
     if (coveredByTerm(chart, at, tokens.length)) return []
-    const near = [...new Set([...scope.lexicon.near(token.image), ...nearest(token.image, grammar.words)])]
+    const near = [
+      ...new Set([
+        ...titleAt(tokens, at, scope),
+        ...scope.lexicon.near(token.image),
+        ...nearest(token.image, grammar.words),
+      ]),
+    ]
     return [problem('unknown-word', token.span, { word: token.image }, near.slice(0, 5))]
   })
+}
+
+/** A title whose capitals were left out. */
+function titleAt(tokens: readonly ReadToken[], at: number, scope: Scope): string[] {
+  const images = tokens.map((token) => token.image)
+  return scope.lexicon
+    .lengths(images, at)
+    .flatMap((length) => {
+      const words = images.slice(at, at + length)
+      return [words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')]
+    })
+    .filter((term) => scope.lexicon.senses(term).some((sense) => sense.cat === 'title'))
 }
 
 function coveredByTerm(chart: Chart, at: number, length: number): boolean {

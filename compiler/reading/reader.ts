@@ -90,9 +90,10 @@ function read<C extends Category, M>(
     }
   }
 
-  const readings = chosen(candidates, createIdentity())
+  const { kept: readings, setAside } = chosen(candidates, createIdentity())
   return {
     readings,
+    ...(setAside.length > 0 && { setAside }),
     problems: problemsOf(chart, tokens, goal, phrase, scope, grammar, readings.length, failures),
   }
 }

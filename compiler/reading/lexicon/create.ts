@@ -55,7 +55,8 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     }
   }
 
-  const words = new Set([...loose.keys(), ...exact.keys()].flatMap((term) => term.toLowerCase().split(' ')))
+  const words = new Set([...loose.keys()].flatMap((term) => term.split(' ')))
+  const exactWords = new Set([...exact.keys()].flatMap((term) => term.split(' ')))
   for (const { complements } of [...frames.values()].flat()) {
     for (const { preposition, words: fixed } of complements) {
       for (const word of [...(preposition?.split(' ') ?? []), ...fixed]) words.add(word.toLowerCase())
@@ -66,7 +67,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     .flatMap(({ event, roles: declaredRoles }) => declaredRoles.map((role) => ({ event, ...role })))
 
   return {
-    knows: (word) => words.has(word.toLowerCase()),
+    knows: (word) => words.has(word.toLowerCase()) || exactWords.has(word),
     roles,
     senses: (term) => [...(loose.get(term.toLowerCase()) ?? []), ...(exact.get(term) ?? [])],
     lengths: (words, from) => trie.lengths(words, from),

@@ -1,12 +1,12 @@
 /** Statements about what happens, has happened or may happen, and about what is running. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import { rule, ruledOut } from '../../chart/rule.js'
-import type { Built, Rule } from '../../chart/rule.js'
-import { isComplete } from '../../clauses/complements.js'
+import type { Built, Rule, RuledOut } from '../../chart/rule.js'
+import { isClosed, isComplete } from '../../clauses/complements.js'
 import type { Lexicon } from '../../lexicon.js'
 import { and, compare, not, nothing, number } from '../../meaning/logic.js'
 import { narrowed } from '../../meaning/pending.js'
-import { members } from '../../meaning/quantify.js'
+import { holdsFor, members } from '../../meaning/quantify.js'
 import type { ConditionPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js'
 import { known } from '../things/build.js'
 import { fact, factUnlessRuledOut } from './facts.js'
@@ -26,20 +26,38 @@ function ownedRole(event: string, lexicon: Lexicon): string | null {
   return roles.find((role) => role.type.name === 'player')?.name ?? null
 }
 
+/** "each unit has attacked" is said of each by itself; "a unit", "no unit" also of those that have left since. */
+function ofEach(thing: ThingPhrase): boolean {
+  return thing.type.many || (thing.set !== null && ['each', 'all', 'bare', 'the'].includes(thing.determiner))
+}
+
 function done(
   thing: ThingPhrase,
   predicate: PredicatePhrase,
   within: string | null,
   lexicon: Lexicon,
 ): Built<ConditionPhrase> {
-  if (predicate.modal !== 'has' && predicate.modal !== 'has not') return null
-  const filled = withSubject(thing, predicate)
-  if (!filled) return null
-  const stage =
-    'event' in predicate.frame.target && isProcedure(predicate.frame.target.event, lexicon) ? 'begin' : 'just'
-  const times = occurrences(predicate.frame, filled, within, stage, lexicon)
-  if (!times || 'ruledOut' in times) return times
-  return fact(compare(predicate.modal === 'has' ? '>' : '=', times, number(0)))
+  const { modal, frame } = predicate
+  if (modal !== 'has' && modal !== 'has not') return null
+  const { subject, target } = frame
+  if (!subject || !isComplete(predicate)) return null
+  const stage = 'event' in target && isProcedure(target.event, lexicon) ? 'begin' : 'just'
+  const asked = (who: ThingPhrase, never: boolean): Expression | RuledOut | null => {
+    const filled: Filled = { [subject.role]: who, ...predicate.filled }
+    const times = occurrences(frame, filled, within, stage, lexicon)
+    return !times || 'ruledOut' in times ? times : compare(never ? '=' : '>', times, number(0))
+  }
+  const never = modal === 'has not'
+  if (!ofEach(thing)) return factUnlessRuledOut(asked(thing, never !== (thing.determiner === 'no')))
+  const type = { name: thing.type.name, many: false }
+  const trial = asked(known(type, nothing), never)
+  if (!trial || 'ruledOut' in trial) return trial
+  return fact(
+    holdsFor(thing, (value) => {
+      const said = asked(known(type, value), never)
+      return said && !('ruledOut' in said) ? said : trial
+    }),
+  )
 }
 
 function isProcedure(event: string, lexicon: Lexicon): boolean {
@@ -53,9 +71,7 @@ export const eventRules: readonly Rule[] = [
     const filled = withSubject(thing, predicate)
     if (!filled || (modal !== null && modal !== 'may not')) return null
     if (modal === null && form !== 'third' && form !== 'base') return null
-    const value = statement(predicate.frame, filled, lexicon)
-    if (!value || 'ruledOut' in value) return value
-    return fact(modal === 'may not' ? not(value) : value)
+    return factUnlessRuledOut(statement(predicate.frame, filled, lexicon, modal === 'may not'))
   }),
   rule('may happen', 'fact', ['list', 'predicate'], ([thing, predicate], { lexicon }) => {
     const { modal, frame } = predicate
@@ -64,10 +80,13 @@ export const eventRules: readonly Rule[] = [
     const filled = withSubject(thing, predicate)
     if (!filled) return null
     const { event } = frame.target
-    const value = saidOfRoles(frame, filled, lexicon, (roles) => {
-      const can: Expression = { op: 'can-be', event, roles }
-      return modal === 'may' ? can : not(can)
-    })
+    const value = saidOfRoles(
+      frame,
+      filled,
+      lexicon,
+      (roles): Expression => ({ op: 'can-be', event, roles }),
+      modal === 'may not',
+    )
     return factUnlessRuledOut(value)
   }),
   rule('within a procedure', 'within', ["'this|during this|during the'", 'procedure-word'], ([, word]) =>

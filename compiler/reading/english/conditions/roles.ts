@@ -20,13 +20,15 @@ function typeOfRole(frame: Frame, role: string): string | null {
 
 /**
  * The statement that `says` makes of the values of the roles, for all or some of the things as their determiners say. The
- * roles first in the list reach furthest: "each unit is near a site" is said of each unit.
+ * subject reaches furthest: "each unit is near a site" is said of each unit, and "a player does not occupy a site" denies of
+ * some player that there is a site.
  */
 export function saidOfRoles(
   frame: Frame,
   filled: Filled,
   lexicon: Lexicon,
   says: (values: Record<string, Expression>) => Expression,
+  denied = false,
 ): Expression | RuledOut {
   const phrases: [string, ThingPhrase | NumberPhrase][] = []
   for (const [role, phrase] of Object.entries(filled)) {
@@ -39,34 +41,56 @@ export function saidOfRoles(
       phrases.push([role, fitting])
     }
   }
+  const subject = frame.subject?.role
+  phrases.sort(([one], [other]) => Number(other === subject) - Number(one === subject))
   const sayFrom = (index: number, values: Record<string, Expression>): Expression => {
     const next = phrases[index]
     if (!next) return says(values)
     const [role, phrase] = next
-    if (phrase.as === 'number') return sayFrom(index + 1, { ...values, [role]: phrase.value })
-    return holdsFor(phrase, (value) => sayFrom(index + 1, { ...values, [role]: value }))
+    const rest = (value: Expression): Expression => {
+      const said = sayFrom(index + 1, { ...values, [role]: value })
+      return denied && role === subject ? not(said) : said
+    }
+    return phrase.as === 'number' ? rest(phrase.value) : holdsFor(phrase, rest)
   }
   return sayFrom(0, {})
 }
 
 /** What a relation or a definition says of its roles; null for frames of events. */
-export function statement(frame: Frame, filled: Filled, lexicon: Lexicon): Expression | RuledOut | null {
+export function statement(
+  frame: Frame,
+  filled: Filled,
+  lexicon: Lexicon,
+  denied = false,
+): Expression | RuledOut | null {
   const { target } = frame
   if ('relation' in target) {
     const [left, right] = [frame.subject?.role, frame.complements.find(({ role }) => role !== null)?.role]
-    return saidOfRoles(frame, filled, lexicon, (values) => ({
-      op: 'holds',
-      relation: target.relation,
-      left: (left === undefined ? undefined : values[left]) ?? { op: 'nothing' },
-      right: (right ? values[right] : undefined) ?? { op: 'nothing' },
-    }))
+    return saidOfRoles(
+      frame,
+      filled,
+      lexicon,
+      (values) => ({
+        op: 'holds',
+        relation: target.relation,
+        left: (left === undefined ? undefined : values[left]) ?? { op: 'nothing' },
+        right: (right ? values[right] : undefined) ?? { op: 'nothing' },
+      }),
+      denied,
+    )
   }
   if ('definition' in target && target.type.name === 'truth') {
-    return saidOfRoles(frame, filled, lexicon, (values) => ({
-      op: 'call',
-      definition: target.definition,
-      arguments: values,
-    }))
+    return saidOfRoles(
+      frame,
+      filled,
+      lexicon,
+      (values) => ({
+        op: 'call',
+        definition: target.definition,
+        arguments: values,
+      }),
+      denied,
+    )
   }
   return null
 }
@@ -137,6 +161,5 @@ function playedBy(phrase: ThingPhrase, played: Expression): Expression {
   const there: Expression | null =
     set.among && set.type !== 'player' ? { op: 'contains', list: set.among, item: played } : null
   const where: Expression | null = set.where && substitute(set.where, set.name, played)
-  const test = and(is, there, where)
-  return phrase.determiner === 'no' ? not(test) : test
+  return and(is, there, where)
 }

@@ -104,14 +104,14 @@ export const factorRules: readonly Rule[] = [
   rule(
     'half, rounded',
     'factor',
-    ["'half'", "'of'?", 'factor', "','?", "'rounded|rounding'", "'up|down'"],
+    ["'half'", "'of'", 'factor', "','?", "'rounded|rounding'", "'up|down'"],
     ([, , of, , , way]) =>
       numeric(
         { op: 'divide', left: of.value, right: number(2), round: way.word === 'up' ? 'up' : 'down' },
         of.before,
       ),
   ),
-  rule('half', 'factor', ["'half'", "'of'?", 'factor'], ([, , of], { lexicon }) => {
+  rule('half', 'factor', ["'half'", "'of'", 'factor'], ([, , of], { lexicon }) => {
     const decided = lexicon.conventions.get('halves')
     const ways =
       decided === undefined

@@ -24,12 +24,10 @@ export const determinerRules: readonly Rule[] = [
       ? { ...thing, determiner: 'each', type: { ...thing.type, many: thing.value !== null } }
       : null,
   ),
-  rule('all', 'thing', ["'all'", "'of the|the'?", 'noun'], ([, , noun]) =>
+  rule('all', 'thing', ["'all'", "'of the'?", 'noun'], ([, , noun]) =>
     noun.type.many ? determined(noun, 'all') : ruledOut('"all" before a singular'),
   ),
-  rule('both', 'thing', ["'both'", "'the'?", 'noun'], ([, , noun]) =>
-    noun.type.many ? determined(noun, 'all') : null,
-  ),
+  rule('both', 'thing', ["'both'", 'noun'], ([, noun]) => (noun.type.many ? determined(noun, 'all') : null)),
   rule('any number of', 'thing', ["'any number of'", 'noun'], ([, noun]) =>
     noun.type.many ? determined(noun, 'any number of') : null,
   ),

@@ -35,20 +35,28 @@ export const possessionRules: readonly Rule[] = [
   rule(
     'a word',
     'possession',
-    ["'a|an|the'?", 'value-word', 'attribute-word?'],
+    ["'a|an'", 'value-word', 'attribute-word'],
     ([, word, attribute], { lexicon }) =>
-      attribute && attribute.attribute !== word.attribute
+      attribute.attribute !== word.attribute
         ? ruledOut(`${word.word} is no ${attribute.attribute}`)
         : property(hasWord(word, lexicon), lexicon.attribute(word.attribute)?.of ?? []),
   ),
-  rule('an icon', 'possession', ["'a|an'?", 'icon', 'attribute-word?'], ([, word], { lexicon }) =>
+  rule(
+    'no word',
+    'possession',
+    ["'no'", 'value-word', 'attribute-word'],
+    ([, word, attribute], { lexicon }) =>
+      attribute.attribute !== word.attribute
+        ? ruledOut(`${word.word} is no ${attribute.attribute}`)
+        : property({ op: 'not', of: hasWord(word, lexicon) }, lexicon.attribute(word.attribute)?.of ?? []),
+  ),
+  rule('an icon', 'possession', ['icon'], ([word], { lexicon }) =>
     property(hasWord(word, lexicon), lexicon.attribute(word.attribute)?.of ?? []),
   ),
-  rule('no word', 'possession', ["'no'", 'value-word', 'attribute-word?'], ([, word], { lexicon }) => {
-    const has = hasWord(word, lexicon)
-    return property({ op: 'not', of: has }, lexicon.attribute(word.attribute)?.of ?? [])
-  }),
-  rule('a keyword', 'possession', ["'the'?", 'keyword-word'], ([, { keyword }]) =>
+  rule('an icon, said in full', 'possession', ["'a|an'", 'icon', 'attribute-word'], ([, word], { lexicon }) =>
+    property(hasWord(word, lexicon), lexicon.attribute(word.attribute)?.of ?? []),
+  ),
+  rule('a keyword', 'possession', ['keyword-word'], ([{ keyword }]) =>
     property({ op: 'has', of: subject, attribute: 'keywords', word: { op: 'word', value: keyword } }),
   ),
   rule(

@@ -1,0 +1,22 @@
+/**
+ * Words that may be left out without changing the meaning. Every other token of a text counts: without it, or with another
+ * number in its place, the text means something else or can not be read.
+ */
+export const emptyWords: ReadonlySet<string> = new Set([
+  ',',
+  // "the presence of P", "the hand of P": articles before what is known
+  'the',
+  // "all units", "any damage", "both units": as many as there are
+  'all',
+  'any',
+  'both',
+  // "units that P controls"
+  'that',
+  // "exactly 2 units"
+  'exactly',
+  // "damage counters"
+  'counter',
+  'counters',
+  // "has attacked during this battle"
+  'during',
+])
