@@ -13,7 +13,7 @@
  * frames (pushing, popping), instances, effects or history by hand, call it yourself.
  */
 import { fault } from './fault.js'
-import type { Frame, Id, Instance, State, Thing, Value } from './state.js'
+import type { Frame, Id, Instance, State, Thing } from './state.js'
 
 const ownsThings = new WeakMap<State, boolean>()
 const versions = new WeakMap<State, number>()
@@ -136,5 +136,3 @@ export function copyJson<T>(data: T): T {
   for (const key of Object.keys(data)) copy[key] = copyJson((data as Record<string, unknown>)[key])
   return copy as T
 }
-
-export type { Value }
