@@ -3,6 +3,7 @@ import { advance } from '../play/advance.js'
 import type { Answer, Decision } from '../state/state.js'
 import { bestFits } from './match.js'
 import type { AnswerWord } from './program.js'
+import { isPaused } from './pause.js'
 import { idsIn } from './rewrite.js'
 import { decisionLines, wordsShown } from './show.js'
 import { nameOf, type Stage } from './stage.js'
@@ -15,6 +16,7 @@ export interface Refused {
 /** Answers the decision of the stage. */
 export function give(stage: Stage, answer: Answer): void {
   const { decision } = stage.state
+  if (isPaused(stage.state)) return goOn(stage, answer)
   const depth = stage.state.frames.length
   const passing =
     decision?.kind === 'act' && answer.every((index) => decision.options[index]?.value === 'pass')
@@ -22,10 +24,19 @@ export function give(stage: Stage, answer: Answer): void {
   if (decision?.kind === 'act' && !passing) stage.begun.push({ depth, within: innermost(stage) })
   const said = answer.map((index) => decision?.options[index]?.label ?? '?').join(', ')
   stage.answers.push(`${nameOf(stage, decision?.player ?? '')}: ${said || 'nothing'}`)
+  goOn(stage, answer)
+}
+
+function goOn(stage: Stage, answer: Answer): void {
   stage.moves.push({ state: stage.state, answer })
   const { state, events } = advance(stage.linked, stage.state, answer)
   stage.state = state
   stage.events.push(...events)
+}
+
+/** Ends pauses, up to the next decision of a player. */
+export function unpause(stage: Stage): void {
+  while (isPaused(stage.state)) goOn(stage, [0])
 }
 
 /** A copy on which answers can be tried: states are values, so only what the stage collects is copied. */
@@ -49,9 +60,13 @@ export function answerInWords(
   words: readonly AnswerWord[],
   strict = false,
 ): Refused | null {
-  const since = stage.events.length
+  const since: Since = { events: stage.events.length, next: stage.state.next }
   let left = words
   while (left.length > 0) {
+    const begun = left.length < words.length
+    const open = left.filter((word) => !settled(stage, word, since))
+    if (begun && open.length === 0 && isPaused(stage.state)) return null
+    unpause(stage)
     const { decision } = stage.state
     const found = decision?.player === player ? choose(stage, decision, left) : null
     if (found && 'answer' in found) {
@@ -59,8 +74,7 @@ export function answerInWords(
       left = left.filter((_, index) => !found.taken.includes(index))
       continue
     }
-    const open = left.filter((word) => !settled(stage, word, since))
-    if (open.length === 0 && left.length < words.length) return null
+    if (open.length === 0 && begun) return null
     if (!decision) return { refused: `nobody has to decide; left over: ${wordsShown(open)}` }
     const forced = forcedAnswer(decision)
     const passing = decision.kind === 'act'
@@ -73,16 +87,24 @@ export function answerInWords(
   return null
 }
 
+/** When a line began: how much had happened, and the next free number for ids. */
+interface Since {
+  events: number
+  next: number
+}
+
 /** The card that a word names was chosen without asking, as the only one possible: it has a part in what was begun. */
-function settled(stage: Stage, word: AnswerWord, since: number): boolean {
+function settled(stage: Stage, word: AnswerWord, since: Since): boolean {
   if (word.is === 'word') return false
   const { state } = stage
-  const roles = [
-    ...stage.events.slice(since).map((event) => event.roles ?? {}),
-    ...Object.values(state.instances).map((instance) => instance.roles),
+  const filled = [
+    ...stage.events.slice(since.events).map((event) => event.roles ?? {}),
+    ...Object.values(state.instances).flatMap(({ id, roles }) =>
+      Number(id.slice(1)) < since.next ? [] : [roles],
+    ),
     ...state.frames.flatMap(({ machine }) => (machine?.name === 'take' ? [machine.roles] : [])),
   ]
-  const ids = new Set(roles.flatMap((one) => Object.values(one)).flatMap(idsIn))
+  const ids = new Set(filled.flatMap((one) => Object.values(one)).flatMap(idsIn))
   if (word.is === 'actor') return ids.has(stage.names[word.name] ?? '')
   return [...ids].some((id) => word.cards.includes(state.things[id]?.card ?? ''))
 }
@@ -139,6 +161,11 @@ export function passOn(stage: Stage, done: () => boolean): Refused | null {
   for (let count = 0; count < 500; count++) {
     const { decision } = stage.state
     if (!decision) return null
+    if (isPaused(stage.state)) {
+      goOn(stage, [0])
+      if (done()) return null
+      continue
+    }
     const pass = decision.options.findIndex((option) => decision.kind === 'act' && option.value === 'pass')
     const forced = forcedAnswer(decision)
     if (pass < 0 && !forced) return null

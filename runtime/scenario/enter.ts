@@ -11,6 +11,7 @@ import { openPlay, type Play } from '../play/play.js'
 import { evaluate } from '../values/evaluate.js'
 import { contextOf } from '../values/values.js'
 import { isSame } from '../values/evaluator.js'
+import { pauseCode } from './pause.js'
 import { callsIn, waysTo, type Call } from './chain.js'
 import type { Line } from './program.js'
 import { idsIn } from './rewrite.js'
@@ -48,10 +49,14 @@ export function enter(stage: Stage, entries: readonly Entry[]): void {
   if (way && last !== undefined) {
     around = outer(play, stage, way, known)
     const roles = known.get(last) ?? {}
+    pushCode(play, pauseCode, around)
     if (tops.length === 0) perform(play, last, roles, {}, around)
     else around = running(play, last, roles, around, 0)
   }
-  for (const { event, roles } of tops) perform(play, event, valuesOf(stage, roles), {}, around)
+  for (const { event, roles } of tops) {
+    pushCode(play, pauseCode, around)
+    perform(play, event, valuesOf(stage, roles), {}, around)
+  }
 }
 
 function valuesOf(stage: Stage, roles: Record<string, Expression>): Roles {

@@ -1,7 +1,7 @@
 /** Checks what must be so. */
 import { brokenDeckRules } from '../decks/deck.js'
 import { zoneName } from '../state/places.js'
-import { answerInWords, fork } from './answer.js'
+import { answerInWords, fork, unpause } from './answer.js'
 import { missingFrom } from './events.js'
 import { notTrue } from './facts.js'
 import { bestFits } from './match.js'
@@ -60,6 +60,7 @@ export function plain(text: string): string {
 }
 
 function choices(stage: Stage, { player, choices: wanted }: Of<'choices'>): string | null {
+  unpause(stage)
   const { decision } = stage.state
   if (!decision || decision.player !== player) return decides(stage, player)
   const options = decision.options.filter((option) => option.value !== 'pass')
@@ -72,6 +73,7 @@ function choices(stage: Stage, { player, choices: wanted }: Of<'choices'>): stri
 }
 
 function decides(stage: Stage, player: string | null): string | null {
+  unpause(stage)
   const asked = stage.state.decision?.player ?? null
   if (asked === player) return null
   return asked === null ? 'nobody has to decide' : `${nameOf(stage, asked)} has to decide`

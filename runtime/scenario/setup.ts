@@ -2,11 +2,13 @@
 import { deckFor } from '../decks/deck.js'
 import type { Linked } from '../link/linked.js'
 import { layOut } from '../play/setup.js'
+import type { Library } from '../program/library.js'
 import { setTerrain, setThing, setZone, thingOf, openDraft, closeDraft, freshId } from '../state/draft.js'
 import { blankThing, newState } from '../state/new-state.js'
 import { zoneId } from '../state/places.js'
 import { enter, type Entry } from './enter.js'
 import { notTrue } from './facts.js'
+import { pauseEvent } from './pause.js'
 import type { Actor, Given, Line, ScenarioProgram } from './program.js'
 import { passes, realise } from './realise.js'
 import { stack } from './realise-count.js'
@@ -16,7 +18,10 @@ import { askThings, trouble, type Stage } from './stage.js'
 /** The position of a scenario, with the procedures that are to begin on the stack; nothing has been carried out yet. */
 export function setUp(linked: Linked, program: ScenarioProgram): Stage {
   const made = Object.fromEntries(program.cards.map((card) => [card.id, structuredClone(card)]))
-  const library = { ...linked.library, cards: { ...linked.library.cards, ...made } }
+  const cards = { ...linked.library.cards, ...made }
+  const definitions = { ...linked.library.definitions, ...questionsOf(program) }
+  const events = { ...linked.library.events, ...pauseEvent(linked.library, program.source) }
+  const library = { ...linked.library, cards, definitions, events }
   const stage: Stage = {
     linked: { ...linked, library },
     state: openDraft(newState(linked, program.id)),
@@ -48,6 +53,19 @@ export function setUp(linked: Linked, program: ScenarioProgram): Stage {
       throw trouble(`an owner of ${name}`, "no given line says whose it is, as in “P's cards are …”")
   }
   return stage
+}
+
+/** What the scenario asks, as definitions: the runtime only remembers what some text of the library asks about. */
+function questionsOf(program: ScenarioProgram): Library['definitions'] {
+  const expected = program.steps.flatMap((step) => (step.step === 'expect' ? [step.expectation] : []))
+  const tests = [
+    ...program.given.flatMap((given) => (given.given === 'fact' ? [given.test] : [])),
+    ...expected.flatMap((one) => (one.expect === 'fact' || one.expect === 'moment' ? [one.test] : [])),
+  ]
+  const { source } = program
+  return Object.fromEntries(
+    tests.map((value, index) => [`question ${index}`, { parameters: [], value, source }]),
+  )
 }
 
 function addActor(stage: Stage, { card, owner }: Actor): string {

@@ -51,8 +51,7 @@ procedure: action phase of a player P
 procedure: fight at the place (a pier) by the starter (a player)
   window: actions, starting with the starter
   roll 1 die as the roll
-  if the sum of the roll is at least 4
-    the starter gains 2 gold
+  the starter gains 2 gold
 
 action: a player P deploys a unit U to a pier L
   in: actions
@@ -84,6 +83,6 @@ type: tool
 side: north
 cost: 1
 text:
-  Each ship at Pier Nine is power +1.
+  Each ship is power +1.
 `,
 }

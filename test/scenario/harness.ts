@@ -8,9 +8,11 @@ import { runScenario } from '../../runtime/scenario/run.js'
 import type { ScenarioProgram, ScenarioResult } from '../../runtime/scenario/program.js'
 import { harbourFiles } from './harbour.js'
 
-const reader = createReader()
-const titles = Object.entries(harbourFiles).flatMap(([, text]) => [...text.matchAll(/^card: (.+)$/gm)].map((found) => found[1] ?? ''))
-const bound = bind()
+export const reader = createReader()
+const titles = Object.entries(harbourFiles).flatMap(([, text]) =>
+  [...text.matchAll(/^card: (.+)$/gm)].map((found) => found[1] ?? ''),
+)
+export const bound = bind()
 
 function bind(): BoundGame {
   return bindGame(
@@ -29,8 +31,16 @@ export function compile(text: string, deckText = ''): { scenarios: ScenarioProgr
   if (tree.kind !== 'scenario') throw new Error('no scenario file')
   const deckTree = readFile('test.deck', deckText).tree
   const decks = deckTree.kind === 'deck' ? compileDecks(deckTree, bound.lexicon, library).decks : []
-  const compiled = compileScenarios(tree, bound.lexicon, reader, library, { decks, compileText: bound.compileText })
-  return { scenarios: compiled.scenarios, messages: [...problems, ...compiled.problems].map(({ message }) => message) }
+  const compiled = compileScenarios(tree, bound.lexicon, reader, library, {
+    decks,
+    compileText: bound.compileText,
+  })
+  return {
+    scenarios: compiled.scenarios,
+    messages: [...problems, ...compiled.problems].map(({ message, hints }) =>
+      [message, ...hints].join(' | '),
+    ),
+  }
 }
 
 /** Compiles and runs one scenario; mistakes of its text are failures. */
