@@ -37,23 +37,56 @@ export const clauseNodes = {
   },
   grant: {
     means: 'the affected things also have these clauses, as if printed on them',
-    fields: { affected: 'expression', clauses: 'clauses', keyword: 'keyword?', parameters: 'roles?', while: 'expression?', kind: 'string?' },
+    fields: {
+      affected: 'expression',
+      clauses: 'clauses',
+      keyword: 'keyword?',
+      parameters: 'roles?',
+      while: 'expression?',
+      kind: 'string?',
+    },
   },
   add: {
     means: 'the affected things also have this word in a list attribute, or this type',
     fields: { affected: 'expression', attribute: 'attribute', word: 'expression', while: 'expression?' },
   },
-  silence: { means: 'the game text of the affected things is not in force', fields: { affected: 'expression', while: 'expression?' } },
+  silence: {
+    means: 'the game text of the affected things is not in force',
+    fields: { affected: 'expression', while: 'expression?' },
+  },
   ban: { means: 'such an event may not happen', fields: { pattern: 'pattern', while: 'expression?' } },
-  permit: { means: 'such an event may happen although a rule would not allow it', fields: { pattern: 'pattern', while: 'expression?' } },
-  must: { means: 'of the choices for this role only these may be taken, if there are any', fields: { pattern: 'pattern', while: 'expression?' } },
+  permit: {
+    means: 'such an event may happen although a rule would not allow it',
+    fields: { pattern: 'pattern', while: 'expression?' },
+  },
+  must: {
+    means: 'of the choices for this role only these may be taken, if there are any',
+    fields: { pattern: 'pattern', while: 'expression?' },
+  },
   trigger: {
     means: 'when it happens, do this; a condition after the event is checked when it triggers',
-    fields: { pattern: 'pattern', if: 'expression?', optional: 'boolean', by: 'expression?', do: 'body', times: 'number?', per: 'event?' },
+    fields: {
+      pattern: 'pattern',
+      if: 'expression?',
+      optional: 'boolean',
+      by: 'expression?',
+      do: 'body',
+      times: 'number?',
+      per: 'event?',
+    },
   },
   replace: {
     means: 'when it would happen, do this instead; without `instead` do this first',
-    fields: { pattern: 'pattern', if: 'expression?', optional: 'boolean', by: 'expression?', instead: 'boolean', do: 'body', times: 'number?', per: 'event?' },
+    fields: {
+      pattern: 'pattern',
+      if: 'expression?',
+      optional: 'boolean',
+      by: 'expression?',
+      instead: 'boolean',
+      do: 'body',
+      times: 'number?',
+      per: 'event?',
+    },
   },
   action: {
     means: 'a player may do this: in windows that offer its label, or in answer to an event',
@@ -69,8 +102,14 @@ export const clauseNodes = {
       do: 'body',
     },
   },
-  require: { means: 'an event in which this card fills the role may only begin if the test holds', fields: { pattern: 'pattern', test: 'expression' } },
-  instruction: { means: 'what happens when the rules carry out the text of this card', fields: { label: 'string?', do: 'body' } },
+  require: {
+    means: 'an event in which this card fills the role may only begin if the test holds',
+    fields: { pattern: 'pattern', test: 'expression' },
+  },
+  instruction: {
+    means: 'what happens when the rules carry out the text of this card',
+    fields: { label: 'string?', do: 'body' },
+  },
 } as const satisfies NodeTable
 
 export type Clause<Body> = NodeOf<typeof clauseNodes, Body> & {

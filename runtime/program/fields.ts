@@ -78,7 +78,9 @@ type TypeOf<N, Body> = N extends `${infer K extends FieldKind}?`
   : N extends FieldKind
     ? FieldTypes<Body>[N]
     : never
-type FieldsOf<F, Body> = { [K in RequiredKeys<F>]: TypeOf<F[K], Body> } & { [K in OptionalKeys<F>]?: TypeOf<F[K], Body> }
+type FieldsOf<F, Body> = { [K in RequiredKeys<F>]: TypeOf<F[K], Body> } & {
+  [K in OptionalKeys<F>]?: TypeOf<F[K], Body>
+}
 
 /** Where a node came from: an index into the span table of its text (see `SourceSpan`). */
 export interface Placed {

@@ -133,6 +133,8 @@ export interface WindowProgram {
   passes: number
   /** A player who passed may act later. */
   again: boolean
+  /** Opened before or after an event, it asks the opponent of whoever acts in it first; otherwise that player. */
+  opponentFirst?: true
   /** Each ability may be used once in such a procedure. */
   once?: string
   /** Players take turns; otherwise the first player acts until passing, then the next. */
