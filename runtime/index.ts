@@ -32,4 +32,4 @@ export {
   type Record as GameRecord,
   type SaveFile,
 } from './save/save.js'
-export { hashState } from './save/hash.js'
+export { hashOf as hashState } from './state/hash.js'

@@ -1,8 +1,8 @@
 import type { Linked } from '../link/linked.js'
 import { advance, start } from '../play/advance.js'
 import type { Setup } from '../play/setup.js'
-import { hashState } from '../save/hash.js'
 import { fault } from '../state/fault.js'
+import { hashOf } from '../state/hash.js'
 import type { Answer, Id, State } from '../state/state.js'
 import { chanceFrom } from './chance.js'
 import { greedyAnswer } from './greedy-bot.js'
@@ -47,7 +47,7 @@ export function playMatch(
     winner: state.result?.winner ?? null,
     decisions: answers.length,
     answers,
-    hash: hashState(state),
+    hash: hashOf(state),
     seed,
     state,
   }

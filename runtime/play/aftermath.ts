@@ -3,7 +3,7 @@ import { batchFrame, pop, pushMachine } from './frames.js'
 import { pushLife } from './life.js'
 import type { Play } from './play.js'
 import { triggersAt, windowAfter } from './triggers-live.js'
-import { pushWindow } from './window-open.js'
+import { firstToAnswer, pushWindow } from './window-open.js'
 
 type Aftermath = Extract<Machine, { name: 'aftermath' }>
 
@@ -45,8 +45,10 @@ export function stepAftermath(play: Play, frame: Frame, machine: Aftermath): voi
       }
       const instance = play.state.instances[happening.instance]
       const window = instance && windowAfter(play, instance.event)
-      if (instance && window)
-        pushWindow(play, window, { instance: instance.id, stage: happening.stage }, instance.by, frame)
+      if (instance && window) {
+        const first = firstToAnswer(play, window, instance.by)
+        pushWindow(play, window, { instance: instance.id, stage: happening.stage }, first, frame)
+      }
       return
     }
   }

@@ -23,6 +23,7 @@ export function indexOf(library: Library): LibraryIndex {
     if (node['op'] === 'happened') add(asked, eventIn(node['pattern']), text(node['within']))
     if (typeof node['times'] === 'number') limits.add(text(node['per']))
   })
+  for (const { once } of Object.values(library.windows)) if (once !== undefined) limits.add(once)
   const abilities = new Map<string, Ability[]>()
   for (const card of Object.values(library.cards)) {
     for (const [section, { clauses }] of Object.entries(card.sections)) {

@@ -6,7 +6,7 @@ import { tell } from './tell.js'
 import type { Play } from './play.js'
 import { expireAt, expireWithin } from './effects.js'
 import { record, forget } from './history.js'
-import { pushWindow } from './window-open.js'
+import { firstToAnswer, pushWindow } from './window-open.js'
 import { refusalOf } from './refusal.js'
 import { lookBack, leftSince, triggersAt } from './triggers-live.js'
 import { stepWould } from './would.js'
@@ -62,7 +62,7 @@ export function stepLife(play: Play, frame: Frame, life: Life, picked: Option[] 
           play,
           program.windows.before,
           { instance: instance.id, stage: 'would' },
-          instance.by,
+          firstToAnswer(play, program.windows.before, instance.by),
           frame,
         )
       }

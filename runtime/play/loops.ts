@@ -1,5 +1,5 @@
 import { fault } from '../state/fault.js'
-import type { State } from '../state/state.js'
+import { positionHash } from '../state/hash.js'
 import { busiest, type Play } from './play.js'
 
 /** Work after which positions are remembered, as a share of the bound. */
@@ -14,7 +14,7 @@ const timesAtMost = 20
  */
 export function watchLoops(play: Play): void {
   if (play.work < play.bound * watchFrom) return
-  const key = positionKey(play.state)
+  const key = positionHash(play.state)
   const times = (play.met.get(key) ?? 0) + 1
   play.met.set(key, times)
   if (times < timesAtMost) return
@@ -24,11 +24,4 @@ export function watchLoops(play: Play): void {
     `The same position came back ${times} times with no decision between: ${texts.join(', ')}.`,
     texts,
   )
-}
-
-function positionKey(state: State): string {
-  const things = Object.values(state.things)
-    .filter((thing) => thing.kind !== 'die')
-    .map((thing) => [thing.id, thing.zone, thing.placed, thing.controller, thing.positions, thing.counters])
-  return JSON.stringify([things, state.zones, state.effects.length, state.frames.length])
 }

@@ -65,6 +65,9 @@ export function abilityRefusal(table: Table, live: LiveClause<'action'>, at: Win
   if (clause.while && !truthOf(table, setting, clause.while))
     return no('condition', 'its condition does not hold')
   if (!usable(table, live, clause)) return no('limit', `at most ${clause.times} per ${clause.per ?? 'game'}`)
+  const once = table.linked.library.windows[at.window]?.once
+  if (once !== undefined && !usable(table, live, { times: 1, per: once }))
+    return no('limit', `once per ${once}`)
   const { use } = table.linked.library
   if (use !== null) {
     const refusal = refusalOf(table, use, useRoles(table, use, live), live.you, setting)

@@ -31,14 +31,22 @@ export function window(play: Play, frame: Frame, step: StepOf<'window'>): void {
   pushWindow(play, step.window, event, idOf(play, frame, step.first), frame)
 }
 
-/** Before it happens: it will not. While it runs: it ends at once, without a result. */
+/**
+ * Before it happens: it will not. While it runs: it ends at once, without a result. A card stands for the use of its
+ * ability that is under way.
+ */
 export function cancel(play: Play, frame: Frame, step: StepOf<'cancel'>): void {
   for (const id of idsOf(play, frame, step.what)) {
-    const instance = play.state.instances[id]
+    const instance = play.state.instances[id] ?? useOf(play, id)
     if (!instance) continue
     if (instance.status === 'pending') setStatus(play, instance, 'canceled')
     else if (instance.status === 'running') cancelRunning(play, instance)
   }
+}
+
+function useOf(play: Play, thing: Id): Instance | undefined {
+  const { use } = play.linked.library
+  return runningChain(play).find(({ event, roles }) => event === use && Object.values(roles).includes(thing))
 }
 
 export function alter(play: Play, frame: Frame, step: StepOf<'alter'>): void {

@@ -2,7 +2,7 @@ import { dropThing } from '../state/draft.js'
 import type { Play } from './play.js'
 
 /** More finished events than this are looked through for those that nothing refers to any more. */
-const keptAtMost = 40
+const keptAtMost = 16
 
 /** Forgets finished events and rolled dice that no frame, effect or scheduled text refers to. */
 export function sweep(play: Play): void {

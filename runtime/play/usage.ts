@@ -41,9 +41,10 @@ export function usedTimes(
   ).length
 }
 
-/** Keeps a use in the history, so that limits can count it. */
-export function noteUse(play: Play, live: LiveRef, limit: Limited): void {
-  if (limit.times === undefined) return
+/** Keeps a use in the history, if some limit could count it: its own, or that of a window (each ability once). */
+export function noteUse(play: Play, live: LiveRef, limit: Limited, byWindow = false): void {
+  const windows = Object.values(play.linked.library.windows)
+  if (limit.times === undefined && !(byWindow && windows.some(({ once }) => once !== undefined))) return
   noteNamed(play, useName(live), live.source, live.visit, live.you)
 }
 

@@ -22,7 +22,7 @@ export function stepUse(play: Play, frame: Frame, machine: Use): void {
   switch (machine.step) {
     case 'start': {
       const { resolved } = resolve(play, machine.live, 'action')
-      noteUse(play, machine.live, resolved)
+      noteUse(play, machine.live, resolved, true)
       machine.step = use === null ? 'targets' : 'close'
       if (use === null) return
       const roles = useRoles(play, use, machine.live)

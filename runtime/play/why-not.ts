@@ -85,7 +85,8 @@ function whyNotAbility(
     return unknown(`The window ${at.window} does not offer it, or is not about what it answers.`)
   const acts = table.state.decision?.player === player
   for (const live of fitting) {
-    if (abilityRefusal(table, live, at) === null) return acts ? null : unknown(`It is not for ${player} to act now.`)
+    if (abilityRefusal(table, live, at) === null)
+      return acts ? null : unknown(`It is not for ${player} to act now.`)
   }
   const refused = fitting[0]
   return refused ? abilityRefusal(table, refused, at) : null

@@ -2,8 +2,9 @@ import type { Linked } from '../link/linked.js'
 import { advance, start, type Turn } from '../play/advance.js'
 import type { Setup } from '../play/setup.js'
 import { fault } from '../state/fault.js'
+import { hashOf } from '../state/hash.js'
 import type { Answer, State } from '../state/state.js'
-import { canonical, hashState, hashText } from './hash.js'
+import { canonical, hashText } from './checksum.js'
 
 /** A game as it is kept in a file: how it began, what was answered, where it stands. Plain JSON. */
 export interface SaveFile {
@@ -81,7 +82,7 @@ export function load(linked: Linked, text: string): Record {
 
 /** Whether a record's state is what its answers lead to. */
 export function verify(linked: Linked, record: Record): boolean {
-  return hashState(replay(linked, record).state) === hashState(record.state)
+  return hashOf(replay(linked, record).state) === hashOf(record.state)
 }
 
 function checksumOf(file: Omit<SaveFile, 'checksum'>): string {

@@ -17,12 +17,12 @@ describe('bots', () => {
 
   it('win more often when greedy than at random', () => {
     let won = 0
-    for (let game = 0; game < 10; game++) {
+    for (let game = 0; game < 6; game++) {
       const mixed = playMatch(linked, `mixed ${game}`, setup, (of, state, chance) =>
         state.decision?.player === 'south' ? bots.greedy(of, state, chance) : bots.random(of, state, chance),
       )
       if (mixed.winner === 'south') won += 1
     }
-    expect(won).toBeGreaterThanOrEqual(6)
+    expect(won).toBeGreaterThanOrEqual(4)
   })
 })

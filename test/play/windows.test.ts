@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asked, card, counterOf, labels, north, play, say, story, turn } from './at-the-table.js'
-import { duel, n } from './duel.js'
+import { duel, gold, n, unit, you } from './duel.js'
 
 const responses = duel().windows
 
@@ -90,6 +90,20 @@ describe('a window', () => {
     expect(labels(game).filter((label) => label.startsWith('Scholar'))).toHaveLength(1)
     say(game, 'Scholar')
     expect(labels(game).filter((label) => label.startsWith('Scholar'))).toHaveLength(0)
+  })
+
+  it('lets each ability be used once in a procedure, where its policy says so', () => {
+    const policy = { ...responses, actions: { ...responses['actions'], once: 'turn' } } as typeof responses
+    const game = play(
+      turn,
+      { 'north field': ['Healer'], 'north deck': ['Wolf'] },
+      {
+        cards: [unit('Healer', 1, 1, 1, { op: 'action', do: [gold(you, 1)] })],
+        change: { windows: policy },
+      },
+    )
+    say(game, 'Healer')
+    expect(labels(game)).toEqual(['deploys', 'strikes', 'pass'])
   })
 
   it('offers an ability only while something can be its target', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkGame } from '../../runtime/play/may-begin.js'
-import { canonical, hashState } from '../../runtime/save/hash.js'
+import { canonical } from '../../runtime/save/checksum.js'
+import { hashOf } from '../../runtime/state/hash.js'
 import { answer, begin, load, replay, save, verify, type Record } from '../../runtime/save/save.js'
 import { decks, duel, unit } from '../play/duel.js'
 
@@ -20,8 +21,8 @@ describe('a save file', () => {
       const back = load(linked, save(linked, record))
       expect(back).toEqual(record)
       expect(verify(linked, back)).toBe(true)
-      expect(hashState(answer(linked, back, [0]).record.state)).toBe(
-        hashState(answer(linked, record, [0]).record.state),
+      expect(hashOf(answer(linked, back, [0]).record.state)).toBe(
+        hashOf(answer(linked, record, [0]).record.state),
       )
     }
   })
@@ -48,8 +49,8 @@ describe('a save file', () => {
   it('has a hash that does not depend on the order of keys', () => {
     const { state } = played(3)
     const turned = Object.fromEntries(Object.entries(state).reverse()) as typeof state
-    expect(hashState(turned)).toBe(hashState(state))
-    expect(hashState({ ...state, seed: 'other' })).not.toBe(hashState(state))
+    expect(hashOf(turned)).toBe(hashOf(state))
+    expect(hashOf({ ...state, seed: 'other' })).not.toBe(hashOf(state))
     expect(canonical({ b: [1, null], a: { d: 'x', c: undefined } })).toBe('{"a":{"d":"x"},"b":[1,null]}')
   })
 })

@@ -7,7 +7,7 @@ import { isFault } from '../../../runtime/state/fault.js'
 import { linkGame } from '../../../runtime/play/may-begin.js'
 import type { Deck } from '../../../runtime/play/setup.js'
 import type { Linked } from '../../../runtime/link/linked.js'
-import { hashState } from '../../../runtime/save/hash.js'
+import { hashOf } from '../../../runtime/state/hash.js'
 import { answer, begin, save, type Record as Game } from '../../../runtime/save/save.js'
 import { start } from '../../../runtime/play/advance.js'
 import type { CompiledGame } from '../../build/compile-game.js'
@@ -41,7 +41,7 @@ export async function playCommand(options: PlayOptions, io: Io): Promise<ExitCod
       winner: played.state.result?.winner ?? null,
       turns,
       decisions: played.answers.length,
-      hash: hashState(played.state),
+      hash: hashOf(played.state),
       seed: options.seed,
     }
     const winner = linked.library.players.find(({ id }) => id === result.winner)?.title ?? 'nobody'

@@ -1,28 +1,3 @@
-import type { State } from '../state/state.js'
-
-/** Hashes of records that are never changed in place (things, lists of zones, history), kept by identity. */
-const known = new WeakMap<object, string>()
-
-/**
- * A short hash of a state: equal for equal JSON whatever the order of keys, also after reading it back. Only what changed
- * since the last hash of a state on the same line of play is worked out again.
- */
-export function hashState(state: State): string {
-  const parts: string[] = []
-  for (const key of Object.keys(state).sort()) {
-    const value = state[key as keyof State]
-    if (key === 'things' || key === 'zones') {
-      const table = value as Record<string, object>
-      for (const id of Object.keys(table).sort()) parts.push(`${key} ${id} ${kept(table[id] ?? [])}`)
-    } else if (key === 'history' || key === 'effects') {
-      for (const entry of value as object[]) parts.push(`${key} ${kept(entry)}`)
-    } else {
-      parts.push(`${key} ${canonical(value)}`)
-    }
-  }
-  return hashText(parts.join('\n'))
-}
-
 /** JSON with sorted keys. */
 export function canonical(data: unknown): string {
   if (Array.isArray(data)) return `[${data.map(canonical).join(',')}]`
@@ -37,14 +12,6 @@ export function canonical(data: unknown): string {
 /** 106 bits of hash as text: not for secrets, only to tell positions and files apart. */
 export function hashText(text: string): string {
   return half(text, 0) + half(text, 0x9e3779b9)
-}
-
-function kept(record: object): string {
-  const before = known.get(record)
-  if (before !== undefined) return before
-  const hash = hashText(canonical(record))
-  known.set(record, hash)
-  return hash
 }
 
 /** 53 bits: two multiplied streams over the characters, mixed at the end. */
