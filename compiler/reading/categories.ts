@@ -190,6 +190,8 @@ export interface Payloads {
   effect: EffectPhrase
   /** A cost, targets and an effect, before it is known when it may be used. */
   ability: AbilityPhrase
+  /** Keywords alone, each perhaps with its number: "Guard 2. Swift." */
+  keywords: ClausePhrase
   /** The inside of a bracket that reminds of a rule and says nothing of its own. */
   aside: { as: 'aside' }
   /** A clause of a sentence; a whole sentence is a `sentence`. */

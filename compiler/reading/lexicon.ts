@@ -15,7 +15,8 @@ export type Sense =
   | { cat: 'position'; group: string; position: string }
   | { cat: 'stored'; relation: string }
   | { cat: 'player'; player: string }
-  | { cat: 'title'; cards: string[]; persona: boolean }
+  /** `text`: as written, also of a persona, which several cards may bear. */
+  | { cat: 'title'; text: string; cards: string[]; persona: boolean }
   | { cat: 'keyword'; keyword: string }
   | { cat: 'procedure'; event: string; many: boolean }
   | { cat: 'window'; window: string }

@@ -1,8 +1,10 @@
 /** The lattice of words: for each stretch of tokens, all that the lexicon, the scope and the tokens themselves say it may be. */
+import type { Expression } from '../../runtime/program/expressions.js'
 import type { Named, Scope } from './api.js'
 import type { WordEdge } from './chart/chart.js'
 import type { Category, Payloads } from './categories.js'
 import type { Sense } from './lexicon.js'
+import { compare, nothing } from './meaning/logic.js'
 import { numberWords } from './number-words.js'
 import type { ReadToken } from './tokens.js'
 
@@ -42,11 +44,18 @@ function termEdges(tokens: readonly ReadToken[], scope: Scope): WordEdge[] {
   const edges: WordEdge[] = []
   for (let start = 0; start < tokens.length; start++) {
     for (const length of scope.lexicon.lengths(images, start)) {
-      for (const sense of scope.lexicon.senses(images.slice(start, start + length).join(' '))) {
+      const senses = scope.lexicon.senses(images.slice(start, start + length).join(' '))
+      const isPersona = senses.some((sense) => sense.cat === 'title' && sense.persona)
+      const isZone = senses.some((sense) => sense.cat === 'zone')
+      for (const sense of senses) {
+        // A name that a card shares with a persona means the persona.
+        if (sense.cat === 'title' && isPersona && !sense.persona) continue
         const category = categoryOf(sense)
+        if (!category) continue
         // The category comes from the sense, whose type the table of categories repeats.
-        if (category)
-          edges.push({ category, start, end: start + length, payload: sense as Payloads[Category] })
+        const payload = sense as Payloads[Category]
+        const edge: WordEdge = { category, start, end: start + length, payload }
+        edges.push(sense.cat === 'type' && isZone ? { ...edge, against: 'zone-word' } : edge)
       }
     }
   }
@@ -81,10 +90,16 @@ function nameEdges(tokens: readonly ReadToken[], scope: Scope): WordEdge[] {
   return edges
 }
 
-/** Roles of procedures that run here, or that no other procedure has: "the battlefield". */
+type Role = Scope['lexicon']['roles'][number]
+
+/**
+ * Roles of procedures, said from anywhere: of the innermost that is known to run here, or else of whichever that has such
+ * a role is running.
+ */
 function roleNames(scope: Scope): Named[] {
-  const byWords = new Map<string, (typeof scope.lexicon.roles)[number][]>()
+  const byWords = new Map<string, Role[]>()
   for (const role of scope.lexicon.roles) {
+    if (role.words.every(isCapitalName)) continue
     const key = role.words.join(' ')
     const same = byWords.get(key)
     if (same) same.push(role)
@@ -92,12 +107,23 @@ function roleNames(scope: Scope): Named[] {
   }
   return [...byWords.values()].flatMap((same): Named[] => {
     const running = [...scope.running].reverse().map((event) => same.find((role) => role.event === event))
-    const role = running.find((found) => found !== undefined) ?? (same.length === 1 ? same[0] : undefined)
-    if (!role || role.words.every(isCapitalName)) return []
-    return [
-      { words: role.words, type: role.type, value: { op: 'role', procedure: role.event, name: role.name } },
-    ]
+    const known = running.find((role) => role !== undefined)
+    const [first, ...others] = known ? [known] : same
+    if (
+      !first ||
+      others.some((role) => role.type.name !== first.type.name || role.type.many !== first.type.many)
+    )
+      return []
+    return [{ words: first.words, type: first.type, value: whicheverRuns(first, others) }]
   })
+}
+
+function whicheverRuns(first: Role, others: readonly Role[]): Expression {
+  const value: Expression = { op: 'role', procedure: first.event, name: first.name }
+  const [next, ...rest] = others
+  if (!next) return value
+  const test = compare('≠', { op: 'running', procedure: first.event }, nothing)
+  return { op: 'if', test, then: value, else: whicheverRuns(next, rest) }
 }
 
 function iconEdges(token: ReadToken, start: number, scope: Scope): WordEdge[] {

@@ -15,6 +15,13 @@ export function numeric(value: Expression, before: NumberPhrase['before'] = []):
   return { as: 'number', value, before }
 }
 
+function isCapital(words: readonly string[]): boolean {
+  return /^\p{Lu}\d*$/u.test(words.join(' '))
+}
+
+/** A die shows a number. */
+const faceOf = (die: Expression): Expression => ({ op: 'attribute', of: die, name: 'face' })
+
 /** An attribute of a known thing. */
 export function askedOf(
   quantity: QuantityPhrase,
@@ -38,11 +45,20 @@ function amount(quantity: QuantityPhrase, thing: ThingPhrase, lexicon: Lexicon):
 export const factorRules: readonly Rule[] = [
   rule('numeral', 'factor', ['integer'], ([{ value }]) => numeric(number(value))),
   rule('named number', 'factor', ["'the'?", 'name'], ([the, { named }]) => {
-    const isCapital = /^\p{Lu}\d*$/u.test(named.words.join(' '))
-    return named.type.name === 'number' && !named.type.many && isCapital === (the === undefined)
+    return named.type.name === 'number' && !named.type.many && isCapital(named.words) === (the === undefined)
       ? numeric(named.value)
       : null
   }),
+  rule('named die', 'factor', ["'the'?", 'name'], ([the, { named }]) =>
+    named.type.name === 'die' && !named.type.many && isCapital(named.words) === (the === undefined)
+      ? numeric(faceOf(named.value))
+      : null,
+  ),
+  rule('named dice together', 'factor', ["'the sum of the|the total of the|the'", 'name'], ([, { named }]) =>
+    named.type.name === 'die' && named.type.many
+      ? numeric({ op: 'sum', of: named.value, name: 'die', value: faceOf(local('die')) })
+      : null,
+  ),
   rule('number defined elsewhere', 'factor', ['new-name'], ([{ name }]) => numeric(local(name))),
   rule('amount of its owner', 'factor', ['possessor', 'quantity'], ([{ thing }, quantity], { lexicon }) =>
     amount(quantity, thing, lexicon),

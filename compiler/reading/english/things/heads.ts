@@ -20,11 +20,12 @@ export function hasWord(sense: Extract<Sense, { cat: 'word' }>, lexicon: Lexicon
     : compare('=', { op: 'attribute', of: subject, name: sense.attribute }, word)
 }
 
-/** The test that a thing is a card with one of these titles. */
+/** The test that a thing is the card, or a card of the persona, of that name. */
 export function isTitled(sense: Extract<Sense, { cat: 'title' }>): Expression {
-  return or(
-    ...sense.cards.map((card) => compare('=', { op: 'title', of: subject }, { op: 'text', value: card })),
-  )
+  const text: Expression = { op: 'text', value: sense.text }
+  return sense.persona
+    ? compare('=', { op: 'attribute', of: subject, name: 'persona' }, text)
+    : compare('=', { op: 'title', of: subject }, text)
 }
 
 export const headRules: readonly Rule[] = [

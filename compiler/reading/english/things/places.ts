@@ -28,6 +28,10 @@ export const placeRules: readonly Rule[] = [
     if (thing.determiner === 'no') return property(not({ op: 'contains', list: among, item: subject }))
     return { ...property({ op: 'contains', list: among, item: subject }), among }
   }),
+  rule('on a zone', 'place', ["'on'", 'thing'], ([, thing]) => {
+    const among = thing.type.name === 'zone' && thing.determiner !== 'no' ? contentsOf(thing) : null
+    return among && { ...property({ op: 'contains', list: among, item: subject }), among }
+  }),
   rule('in play', 'place', ["'in play'"], (_, { start }) =>
     property({ op: 'contains', list: { op: 'things', name: setName(start), type: 'thing' }, item: subject }),
   ),
