@@ -1,4 +1,4 @@
-import type { Clause, CodeRef, Frame, Id, LiveRef, Machine, Steps } from '../state/state.js'
+import type { CodeRef, Frame, Id, LiveRef, Machine } from '../state/state.js'
 import type { Play } from './play.js'
 
 /** For whom and with what names a frame works. */
@@ -66,5 +66,3 @@ export function batchFrame(play: Play): Frame | null {
 export function settingOf(live: LiveRef, instance: Id | null): Setting {
   return { names: live.names, instance, self: live.source, you: live.you, events: live.events }
 }
-
-export type { Clause, Steps }

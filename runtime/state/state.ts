@@ -136,7 +136,7 @@ export interface LiveRef {
 
 /**
  * The runtime's own procedures, as plain data: the life of an event, the triggers of events, a window, taking an action,
- * using an ability, state checks, what follows events that happened together, and several players asked in secret.
+ * using an ability, state checks, and what follows events that happened together.
  */
 export type Machine =
   | {
@@ -188,7 +188,6 @@ export type Machine =
     }
   | { name: 'checks'; rounds: number; check: number; waiting: { thing: Value; visit: number }[] }
   | { name: 'aftermath'; step: 'perform' | 'settled' | 'window'; waiting: Id[]; happened: Happening[] }
-  | { name: 'secret'; players: Id[] }
 
 /** A trigger that waits for its turn: the clause, or a scheduled body, and the event it answers. */
 export interface Triggered {
