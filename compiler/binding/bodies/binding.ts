@@ -4,6 +4,7 @@ import type { Expression } from '../../../runtime/program/expressions.js'
 import type { SourceSpan } from '../../../runtime/program/fields.js'
 import type { Named, Reader, Reading, Scope, Type } from '../../reading/api.js'
 import type { Lexicon } from '../../reading/lexicon.js'
+import type { Wordings } from '../../paraphrase/index.js'
 import type { Reporter } from '../diagnostics.js'
 
 export type ReadingKind = keyof Reader
@@ -24,6 +25,8 @@ export interface Binding {
   lexicon: Lexicon
   reporter: Reporter
   phrases: ReadPhrase[]
+  /** How the game itself puts things, for paraphrases. */
+  wordings: Wordings
   /** What verbs and procedures give back, by event. */
   gives: ReadonlyMap<string, Type>
 }

@@ -37,10 +37,11 @@ export function bindCall(text: Text, line: LineOf<'do'>, names: Names): Bound {
 function reportNoProcedure(text: Text, call: Phrase, asVerb: string | undefined): void {
   const phrase = withoutArticle(call)
   const end = phrase.chunks.findIndex((chunk, index) => index > 0 && isPreposition(chunk))
-  const word = term(slice(phrase, 0, end < 0 ? undefined : end))
-  const hints = text.binding.lexicon.near(word, ['procedure']).map((near) => `Did you mean "${near}"?`)
+  const short = term(slice(phrase, 0, end < 0 ? undefined : end))
+  const near = [term(phrase), short].flatMap((word) => text.binding.lexicon.near(word, ['procedure']))
+  const hints = [...new Set(near)].map((one) => `Did you mean "${one}"?`)
   if (asVerb !== undefined) hints.push(`As a sentence it can not be read either: ${asVerb}`)
-  text.binding.reporter.report('unknown-procedure', text.file, call.span, { word }, hints)
+  text.binding.reporter.report('unknown-procedure', text.file, call.span, { word: term(phrase) }, hints)
 }
 
 function isPreposition(chunk: Chunk): boolean {

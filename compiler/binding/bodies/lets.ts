@@ -7,8 +7,9 @@ import { isCapitalName, isWord, slice, term, withoutArticle } from '../phrases.j
 import { said, sameWords, withNames, type Names, type Text } from './binding.js'
 import { nothingBound, type Bound, type LineOf } from './bound.js'
 import { fits, typeInWords } from './fits.js'
+import type { Read } from './kinds.js'
 import { localNamed } from './loops.js'
-import { onlyOne, readingsAs, record, type Read } from './read.js'
+import { onlyOne, readingsAs, record } from './read.js'
 
 interface Value {
   value: Expression

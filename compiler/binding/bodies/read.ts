@@ -1,14 +1,10 @@
 /** One phrase, one reading: everything else is reported with the words it is about. */
 import type { Phrase } from '../../../grammar/tree.js'
-import type { Reading, Reader, Readings } from '../../reading/api.js'
+import type { Readings } from '../../reading/api.js'
 import { isCapitalName, isWord } from '../phrases.js'
 import { said, sameWords, scopeOf, type Names, type ReadingKind, type Text } from './binding.js'
-import { printMeaning } from './print.js'
-
-type MeaningOf<K extends ReadingKind> = Reader[K] extends (...args: never[]) => Readings<infer M> ? M : never
-
-/** A reading, with the kind it was read as. */
-export type Read<K extends ReadingKind> = { [One in K]: Reading<MeaningOf<One>> & { as: One } }[K]
+import type { Read } from './kinds.js'
+import { printReadings } from './print.js'
 
 /** All readings of the phrase as these kinds of phrase; nothing is reported. */
 export function readingsAs<K extends ReadingKind>(
@@ -89,7 +85,8 @@ export function onlyOne<K extends ReadingKind>(
     return null
   }
   if (readings.length > 1) {
-    const printed = readings.map((reading, index) => `(${index + 1}) ${printMeaning(reading.meaning)}`)
+    const words = printReadings(readings as readonly Read<ReadingKind>[], text.binding.wordings)
+    const printed = words.map((one, index) => `(${index + 1}) ${one}`)
     const facts = { what, count: String(readings.length), readings: printed.join('; ') }
     reporter.report(
       text.self === null ? 'several-readings' : 'card-several-readings',

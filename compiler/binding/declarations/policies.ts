@@ -30,6 +30,7 @@ export function declareWindow(context: DeclarationContext): void {
       'one player after the other',
       'who passes is out',
       'each ability once per <procedure>',
+      'the opponent first',
     ],
     [
       exactly('answers', () => {
@@ -53,6 +54,9 @@ export function declareWindow(context: DeclarationContext): void {
             unknown(draft, 'unknown-procedure', file, rest, term(rest), procedures)
           }
         })
+      }),
+      exactly('the opponent first', () => {
+        window.opponentFirst = true
       }),
       exactly('one act at a time', () => {
         window.alternate = true
