@@ -6,6 +6,7 @@ import type { Named, ThingMeaning } from './api.js'
 import type { Category, Payloads } from './categories.js'
 import { ruledOut } from './chart/rule.js'
 import type { RuledOut } from './chart/rule.js'
+import { isUndated } from './clauses/meaning/durations.js'
 import { isKnown, members } from './meaning/quantify.js'
 
 export interface Goal<C extends Category, M> {
@@ -66,14 +67,17 @@ const event: Goal<'event', EventPattern> = {
 const effect: Goal<'effect', Statements> = {
   category: 'effect',
   what: 'something to do',
-  meaning: ({ statements, binds }) => ({
-    meaning: statements,
-    binds: binds.map(({ name, type }): Named => ({
-      words: name.split(' '),
-      type,
-      value: { op: 'local', name },
-    })),
-  }),
+  meaning: ({ statements, binds }) =>
+    isUndated(statements)
+      ? ruledOut('it is not said for how long this lasts')
+      : {
+          meaning: statements,
+          binds: binds.map(({ name, type }): Named => ({
+            words: name.split(' '),
+            type,
+            value: { op: 'local', name },
+          })),
+        },
 }
 
 const sentence: Goal<'sentence', Clause<Statements>[]> = {

@@ -7,6 +7,7 @@ import { compare, local, number } from '../../meaning/logic.js'
 import { mentionsName, substitute } from '../../meaning/subject.js'
 import type { MeaningClause } from '../meaning/provisions.js'
 import { underLabel } from '../meaning/conditions.js'
+import { dated } from '../meaning/durations.js'
 
 /** The verb "test" of a game says how its players make tests; it gives back the result. */
 function testOf(site: Site): ((least: number, then: Statements) => Statements) | RuledOut {
@@ -32,7 +33,9 @@ function tested(
   const test = testOf(site)
   if (!Array.isArray(made)) return made
   if (typeof test !== 'function') return test
-  return made.map((clause) => (clause.op === 'action' ? { ...clause, do: test(least, clause.do) } : clause))
+  const timed = dated(made, label, site.lexicon)
+  if (!Array.isArray(timed)) return timed
+  return timed.map((clause) => (clause.op === 'action' ? { ...clause, do: test(least, clause.do) } : clause))
 }
 
 export const asideRules: readonly Rule[] = [

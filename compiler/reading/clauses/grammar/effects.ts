@@ -110,6 +110,19 @@ export const effectRules: readonly Rule[] = [
   rule('become a number', 'effect', ['number', "'becomes'", 'number'], ([name, , amount]) =>
     effect(asEffect(rebind(name.value, amount.value), amount.before)),
   ),
+  rule(
+    'add to a number',
+    'effect',
+    ["'add|subtract'", 'number', "'to|from'", 'number'],
+    ([verb, amount, side, name]) => {
+      const adds = verb.word === 'add'
+      if (adds !== (side.word === 'to')) return null
+      const value: Expression = adds
+        ? { op: 'add', items: [name.value, amount.value] }
+        : { op: 'subtract', left: name.value, right: amount.value }
+      return effect(asEffect(rebind(name.value, value), amount.before))
+    },
+  ),
   rule('a draw', 'effect', ["'the game is a draw'"], () => effect([{ op: 'draw' }])),
 
   rule(
@@ -179,7 +192,7 @@ export const effectRules: readonly Rule[] = [
   rule(
     'one way or the other',
     'effect',
-    ['effect', "', or|or|. or|; or'", 'effect'],
+    ['effect', "', or|. or|; or'", 'effect'],
     ([first, , second], site) => effect(alternatives([first.statements, second.statements], ownActor(site))),
   ),
 ]

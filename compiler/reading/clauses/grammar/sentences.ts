@@ -2,10 +2,12 @@
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { and, number } from '../../meaning/logic.js'
+import { about } from '../../meaning/subject.js'
 import type { AbilityPhrase, ClausePhrase, PredicatesPhrase, ThingPhrase, TimePhrase } from '../../phrases.js'
 import { isComplete } from '../complements.js'
 import { answering, conditioned, underLabel } from '../meaning/conditions.js'
 import { carryOut, known } from '../meaning/deeds.js'
+import { dated, hasUsual, isOnlyUndated, usual } from '../meaning/durations.js'
 import { applied, restricted, standing } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
@@ -81,6 +83,11 @@ function isTold(one: MeaningClause): boolean {
 }
 
 export const sentenceRules: readonly Rule[] = [
+  rule('effect for the usual time', 'effect', ['provision'], ([provision], site) =>
+    hasUsual(site.lexicon) && provision.items.every((item) => item.kind !== 'event')
+      ? effect(applied(provision, usual, site))
+      : null,
+  ),
   rule('lasting effect', 'effect', ['provision', "','?", 'duration'], ([provision, , duration], site) =>
     effect(applied(provision, duration, site)),
   ),
@@ -101,7 +108,7 @@ export const sentenceRules: readonly Rule[] = [
       : null,
   ),
 
-  rule('cost and effect', 'ability', ['effect', "'->|:'", 'effect'], ([cost, , gain]) => ({
+  rule('cost and effect', 'ability', ['effect', "'->|:|>>|> >'", 'effect'], ([cost, , gain]) => ({
     as: 'ability',
     cost: cost.statements,
     effect: gain.statements,
@@ -114,6 +121,13 @@ export const sentenceRules: readonly Rule[] = [
     ([who, cost, , gain], site) => paying(who ?? null, cost, gain, site),
   ),
 
+  rule(
+    'ability goes on',
+    'ability',
+    ['ability', "', then|; then|;|. then|, and then|and then'", 'effect'],
+    ([ability, , more]) =>
+      ability.optional ? { ...ability, effect: [...ability.effect, ...more.statements] } : null,
+  ),
   rule('standing', 'clause', ['provision'], ([provision], site) => clause(standing(provision, site))),
   rule('standing without a subject', 'clause', ['alteration'], ([{ items }], site) => {
     const [first] = items
@@ -137,6 +151,32 @@ export const sentenceRules: readonly Rule[] = [
   rule('only then', 'clause', ['list?', 'predicates', 'time'], ([said, { parts }, time], site) =>
     restriction(said, parts, time, site),
   ),
+  rule('value of this', 'clause', ['change'], ([{ as: _, ...made }], site) => {
+    const subject = self(site)
+    return (
+      subject && clause(standing({ as: 'provision', subject, items: [{ kind: 'change', ...made }] }, site))
+    )
+  }),
+  rule(
+    'values of this',
+    'clause',
+    ['clause', "', and|and|,'", 'change'],
+    ([one, , { as: _, ...made }], site) => {
+      const subject = self(site)
+      const last = one.clauses.at(-1)
+      if (!subject || last?.op !== 'change' || last.affected.op !== 'this' || last.while) return null
+      const more = standing({ as: 'provision', subject, items: [{ kind: 'change', ...made }] }, site)
+      return Array.isArray(more) ? { as: 'clause', clauses: [...one.clauses, ...more] } : more
+    },
+  ),
+  rule('value of this at a place', 'clause', ['change', 'place'], ([{ as: _, ...made }, place], site) => {
+    const subject = self(site)
+    const held = subject && standing({ as: 'provision', subject, items: [{ kind: 'change', ...made }] }, site)
+    if (!held || !Array.isArray(held)) return held
+    return clause(
+      conditioned(held, { as: 'time', while: about(place.test, { op: 'this' }), times: null, per: null }),
+    )
+  }),
   rule('instruction', 'clause', ['effect'], ([{ statements, priced, delayed }]) =>
     priced || delayed ? null : clause([{ op: 'instruction', do: statements }]),
   ),
@@ -154,6 +194,23 @@ export const sentenceRules: readonly Rule[] = [
     const [only] = done.statements
     return only?.op === 'may' ? clause([{ op: 'action', do: only.do }]) : null
   }),
+  rule(
+    'action goes on',
+    'clause',
+    ['clause', "', then|; then|;|. then|, and then'", 'effect'],
+    ([one, , more]) => {
+      const [only] = one.clauses
+      if (
+        only?.op !== 'action' ||
+        one.clauses.length > 1 ||
+        only.cost ||
+        only.label !== undefined ||
+        only.response
+      )
+        return null
+      return clause([{ ...only, do: [...only.do, ...more.statements] }])
+    },
+  ),
   rule(
     'trigger',
     'clause',
@@ -214,9 +271,11 @@ export const sentenceRules: readonly Rule[] = [
       ? { as: 'clause', clauses }
       : null
   }),
-  rule('label', 'clause', ['token', "':'", 'clause'], ([label, , one]) =>
-    label.capital ? clause(underLabel(one.clauses, label.image)) : null,
-  ),
+  rule('label', 'clause', ['token', "':'", 'clause'], ([label, , one], { lexicon }) => {
+    if (!label.capital) return null
+    const made = underLabel(one.clauses, label.image)
+    return Array.isArray(made) ? clause(dated(made, label.image, lexicon)) : made
+  }),
   rule(
     'use only in time',
     'clause',
@@ -229,7 +288,7 @@ export const sentenceRules: readonly Rule[] = [
     ['clause', "'.'", "'use|play|used|played'", "'only when|only if|when|if'", 'event'],
     ([one, , , , event]) => clause(answering(one.clauses, event)),
   ),
-  rule('keyword line', 'clause', ['keyword-word', 'integer?'], ([word, value], site) => {
+  rule('keyword line', 'keywords', ['keyword-word', 'integer?'], ([word, value], site) => {
     const subject = self(site)
     const [parameter] = site.lexicon.keyword(word.keyword)?.parameters ?? []
     if (!subject || (parameter === undefined) !== (value === undefined)) return null
@@ -243,8 +302,8 @@ export const sentenceRules: readonly Rule[] = [
   }),
   rule(
     'keyword lines',
-    'clause',
-    ['clause', "',|.'", 'keyword-word', 'integer?'],
+    'keywords',
+    ['keywords', "',|.'", 'keyword-word', 'integer?'],
     ([one, , word, value], site) => {
       const [parameter] = site.lexicon.keyword(word.keyword)?.parameters ?? []
       const last = one.clauses.at(-1)
@@ -263,7 +322,10 @@ export const sentenceRules: readonly Rule[] = [
     },
   ),
 
-  rule('sentence', 'sentence', ['clause'], ([one]) =>
-    one.clauses.every(isTold) ? one : ruledOut('an action needs a cost, a label, a limit or a time'),
-  ),
+  rule('sentence of keywords', 'sentence', ['keywords'], ([keywords]) => keywords),
+  rule('sentence', 'sentence', ['clause'], ([one], { lexicon }) => {
+    if (!one.clauses.every(isTold)) return ruledOut('an action needs a cost, a label, a limit or a time')
+    if (one.clauses.some((each) => each.op === 'instruction' && isOnlyUndated(each.do))) return null
+    return clause(dated(one.clauses, null, lexicon))
+  }),
 ]

@@ -21,6 +21,10 @@ export function kernelStatement(kernel: string, values: Values): Statement | Rul
       return { op: 'shuffle', zone: value('zone') }
     case 'reveal':
       return { op: 'reveal', what: value('what'), to: values['to'] ?? everybody }
+    case 'look':
+      return values['by']
+        ? { op: 'reveal', what: value('what'), to: values['by'] }
+        : ruledOut('nobody is said to look')
     case 'reroll':
       return { op: 'reroll', what: value('what') }
     case 'order': {

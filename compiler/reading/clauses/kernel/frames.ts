@@ -33,7 +33,7 @@ function verb(stem: string, kernel: string, ...complements: Complement[]): Frame
   return { kind: 'verb', stem, subject: doer, complements, target: { kernel } }
 }
 
-const cards = object('what', several('thing'))
+const cards = object('what', several('card'))
 
 const kernelFrames: readonly Frame[] = [
   ...['move', 'put', 'return'].flatMap((stem) => [
@@ -48,6 +48,7 @@ const kernelFrames: readonly Frame[] = [
   verb('shuffle', 'shuffle', object('zone', several('zone'))),
   verb('reveal', 'reveal', cards, behind('to', 'to', several('player'), { optional: true })),
   verb('show', 'reveal', cards, behind('to', 'to', several('player'))),
+  verb('look', 'look', behind('at', 'what', several('card'))),
   verb('reroll', 'reroll', object('what', several('die'))),
   verb('order', 'order', object('items', several('thing'))),
   verb('cancel', 'cancel', object('what', one('thing'))),
