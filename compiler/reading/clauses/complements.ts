@@ -107,9 +107,12 @@ export function isComplete(predicate: PredicatePhrase): boolean {
   )
 }
 
-/** None is half said; some may be missing, as in "when it attacks" (whatever it attacks). */
+/** None is half said and no fixed word is missing; roles may be, as in "when it attacks" (whatever it attacks). */
 export function isClosed(predicate: PredicatePhrase): boolean {
-  return predicate.open === null || mayStop(predicate)
+  if (predicate.open !== null && !mayStop(predicate)) return false
+  return predicate.frame.complements.every(
+    (complement) => complement.role !== null || complement.optional || isSaid(predicate, complement),
+  )
 }
 
 function isSaid(predicate: PredicatePhrase, complement: Complement): boolean {
