@@ -7,6 +7,8 @@ import { eventRules } from './english/conditions/events.js'
 import { factRules } from './english/conditions/facts.js'
 import { frameRules } from './english/conditions/frames.js'
 import { joiningRules } from './english/conditions/joining.js'
+import { gridLineRules } from './english/grid/lines.js'
+import { gridPlaceRules } from './english/grid/places.js'
 import { arithmeticRules } from './english/numbers/arithmetic.js'
 import { comparisonRules } from './english/numbers/comparisons.js'
 import { factorRules } from './english/numbers/factors.js'
@@ -30,6 +32,8 @@ export const phraseRules = [
   ...referenceRules,
   ...placeRules,
   ...possessionRules,
+  ...gridPlaceRules,
+  ...gridLineRules,
   ...quantityRules,
   ...factorRules,
   ...arithmeticRules,

@@ -15,6 +15,7 @@ export function candidates(context: Context, type: string, among: readonly Value
   if (among) return among.filter((id) => typeof id === 'string' && reads.isOfType(context, id, type))
   if (type === 'player') return linked.library.players.map(({ id }) => id)
   if (type === 'square') return linked.library.grid ? allSquares(linked.library.grid) : []
+  if (type === 'edge') return edgesWithTerrain(context)
   if (type === 'die') {
     notePassing()
     return Object.keys(state.things).filter((id) => state.things[id]?.kind === 'die')
@@ -32,7 +33,7 @@ export function memberTest(expression: Expression, compile: Compile): MemberTest
       const { name, type } = expression
       return (context, id) => {
         if (!context.reads.isOfType(context, id, type)) return false
-        if (among ? !among(context, id) : !isOnTable(context.linked, context.state, id) && type !== 'square')
+        if (among ? !among(context, id) : !isPlace(type) && !isOnTable(context.linked, context.state, id))
           return false
         return !where || where(bind(context, name, id))
       }
@@ -57,4 +58,14 @@ export function memberTest(expression: Expression, compile: Compile): MemberTest
       return (context, id) => inner(context).some((item) => isSame(item, id))
     }
   }
+}
+
+/** Squares and edges of the grid are there always; of the edges only those that carry something are ever asked for. */
+function isPlace(type: string): boolean {
+  return type === 'square' || type === 'edge'
+}
+
+function edgesWithTerrain(context: Context): Id[] {
+  notePassing()
+  return Object.keys(context.state.terrain).filter((id) => id.includes('|'))
 }

@@ -1,7 +1,7 @@
 /** Types and words that things have: as printed, and as texts add them. */
 import { isKind } from '../link/link.js'
 import { keywordsAttribute, typeAttribute } from '../link/linked.js'
-import { parseSquare } from '../grid/squares.js'
+import { parseCorner, parseEdge, parseSquare } from '../grid/squares.js'
 import type { Id, Value } from '../state/state.js'
 import { applies } from './applies.js'
 import { liveSetOf } from './collect.js'
@@ -22,6 +22,8 @@ export function isOfType(context: Context, id: Id, type: string): boolean {
   if (!thing) {
     notePassing()
     if (type === 'square') return parseSquare(id) !== null
+    if (type === 'edge') return parseEdge(id) !== null
+    if (type === 'corner') return parseCorner(id) !== null
     if (type === 'zone') return state.zones[id] !== undefined
     const event = state.instances[id]?.event
     return event !== undefined && (event === type || type === 'instance')

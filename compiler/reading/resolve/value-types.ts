@@ -48,6 +48,15 @@ export function typeOfValue(value: Expression): Type {
     case 'happened':
     case 'distance':
       return one('number')
+    case 'square':
+      return one('square')
+    case 'space':
+    case 'steps':
+      return { name: 'square', many: true }
+    case 'corners':
+      return { name: 'corner', many: true }
+    case 'edges':
+      return { name: 'edge', many: true }
     default:
       return one('thing')
   }

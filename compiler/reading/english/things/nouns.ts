@@ -25,7 +25,9 @@ function attached(noun: NounPhrase, site: Site, from: number): NounPhrase | Agai
 export const nounRules: readonly Rule[] = [
   rule('described behind', 'noun', ['noun', 'modifier'], ([noun, said], site) => {
     const made = described(noun, said, site.lexicon)
-    return 'ruledOut' in made ? made : attached(made, site, site.starts[1] ?? 0)
+    if ('ruledOut' in made) return made
+    if (said.like !== undefined && said.like !== noun.type.name) return against('same-kind', made)
+    return attached(made, site, site.starts[1] ?? 0)
   }),
   rule(
     'with something that stands in relation to it',
@@ -38,6 +40,11 @@ export const nounRules: readonly Rule[] = [
       const where = and(noun.set.where, word.word === 'with' ? test : not(test))
       return attached({ ...noun, plain: false, set: { ...noun.set, where } }, site, site.starts[1] ?? 0)
     },
+  ),
+  rule('for which', 'noun', ['noun', "'for which|such that'", 'condition'], ([noun, , test]) =>
+    noun.binds === null
+      ? ruledOut('what is said of it needs a name: "a card C for which …"')
+      : { ...noun, plain: false, set: { ...noun.set, where: and(noun.set.where, test.value) } },
   ),
   rule(
     'the extreme',
@@ -92,7 +99,7 @@ function speaksOf(set: object, noun: NounPhrase): boolean {
   walk(set, (node) => {
     const { op, name } = node
     if (op !== 'local' || typeof name !== 'string') return
-    if (name === noun.binds || pendingOfName(name)?.way === 'pronoun') found = true
+    if (name === noun.binds || pendingOfName(name)?.way === 'it') found = true
   })
   return found
 }

@@ -34,6 +34,9 @@ function playerOf(kind: string, thing: ThingPhrase, lexicon: Lexicon): ThingPhra
   return known(one('player'), { op: kind === 'owner' ? 'owner' : 'controller', of: members(thing) })
 }
 
+/** What nobody controls. */
+const ownerless = new Set(['player', 'square', 'edge', 'corner'])
+
 export const ownerRules: readonly Rule[] = [
   rule('owner with a sign', 'possessor', ['thing', "''s'"], ([thing]) => ({ as: 'possessor', thing })),
   rule('zone of its owner', 'thing', ['possessor', 'zone-word'], ([{ thing }, word], { start, lexicon }) =>
@@ -67,7 +70,7 @@ export const ownerRules: readonly Rule[] = [
       : null,
   ),
   rule('things of a player', 'thing', ['possessor', 'noun'], ([{ thing }, noun], { lexicon }) => {
-    if (noun.type.name === 'player' || noun.set.among) return null
+    if (ownerless.has(noun.type.name) || noun.set.among) return null
     const player = narrowed(lexicon, thing, ['player'])
     if (!player) return ruledOut(`a ${noun.type.name} belongs to a player, not to a ${thing.type.name}`)
     const where = and(
