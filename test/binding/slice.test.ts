@@ -60,6 +60,18 @@ describe('a tiny game, from text to library', () => {
     expect(library.windows['actions']?.offers).toEqual(['abilities', 'T', 'play'])
   })
 
+  it('has the roles of an action in the order in which they are chosen', () => {
+    const action = `action: a player P sets a unit U against a unit T
+  in: actions
+  choose: T from units; U from units other than T
+  T becomes tapped
+`
+    const game = bind({ ...tiny, 'more.rules': action })
+    expect(found(game)).toEqual([])
+    const program = game.library.events['set']
+    expect(program?.roles.map((role) => role.name)).toEqual(['P', 'T', 'U'])
+  })
+
   it('keeps keywords, clauses and their sentences', () => {
     const guard = library.cards['old-guard']
     expect(guard?.printed).toEqual({ power: 2, icons: ['pilot', 'scout'] })

@@ -60,7 +60,8 @@ export function readFields(draft: Draft, card: Card, type: string | null, names:
     const value = readValue(draft, file, field, attribute, program)
     if (value !== null) printed[attribute] = value
   }
-  if (marks !== '' && Object.hasOwn(draft.library.attributes, 'uniqueness')) printed['uniqueness'] = marks
+  const { uniqueness } = draft.library.attributes
+  if (marks !== '' && uniqueness) printed['uniqueness'] = uniqueness.holds === 'number' ? marks.length : marks
   return printed
 }
 

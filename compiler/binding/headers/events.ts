@@ -40,7 +40,11 @@ export function declareEvent(context: Item): void {
   const offered = windowsSetting(context, 'in')
   const program: EventProgram = {
     kind,
-    roles: slots.map(({ role, type }) => ({ name: role, type: type.name, optional: optional.has(role) })),
+    roles: inOrderOfChoice(context, slots).map(({ role, type }) => ({
+      name: role,
+      type: type.name,
+      optional: optional.has(role),
+    })),
     by: by?.role ?? null,
     offered: offered.map((window) => ({ window, while: null })),
     candidates: {},
@@ -64,6 +68,12 @@ export function declareEvent(context: Item): void {
     }
     bindEvent(context, binding, event, program, slots, by)
   })
+}
+
+/** Roles are filled in the order of `choose:`, so that a later choice may depend on an earlier one. */
+function inOrderOfChoice(context: Item, slots: readonly Slot[]): Slot[] {
+  const order = chooseSetting(context).map(({ name }) => name)
+  return [...slots].sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))
 }
 
 function addToLexicon({ draft, item }: Item, header: Header, event: string, slots: readonly Slot[]): void {

@@ -30,6 +30,9 @@ export function readVerbHeader(draft: Draft, file: string, phrase: Phrase): Head
   if (verb?.kind !== 'word' || capitalName.test(verb.image)) return { reason: 'it has no verb' }
   if (subject !== null && isWord(verb, 'is', 'are')) return readCopula(draft, file, phrase, subject)
   const image = verb.image.toLowerCase()
+  if (isWord(verb, 'can', 'may', 'must', 'will')) {
+    return { reason: `"${image}" can not stand in it: say plainly "a unit U reaches …", not "can reach"` }
+  }
   const several = subject?.type.many === true
   const stem = subject === null || several ? image : verbStem(image)
   if (subject !== null && !several && stem === image) {
