@@ -48,6 +48,8 @@ export interface PropertyPhrase {
   /** The type that whatever passes the test has; `typeOnly` when the test says nothing else. */
   type: string | null
   typeOnly?: boolean
+  /** The kind of thing it is best said of: "other than the first site". */
+  like?: string
   /** Where to look instead of everything in play: "in your hand". */
   among: Expression | null
 }

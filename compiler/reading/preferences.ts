@@ -13,6 +13,11 @@ export const preferences = {
     cost: 1,
     means: 'a phrase behind a noun belongs to the nearest noun that it fits',
   },
+  'same-kind': {
+    settles: true,
+    cost: 2,
+    means: '"other than" a thing is said of things of its kind',
+  },
   'shared-qualifier': {
     settles: true,
     cost: 1,

@@ -10,8 +10,8 @@ import { overlaps } from './types.js'
 export interface Pending {
   /** Token position, which tells two pronouns apart. */
   position: number
-  /** `the`: a definite noun, which needs not refer back. */
-  way: 'pronoun' | 'that' | 'the'
+  /** `it`: no player, no zone unless one is wanted; `they`: anyone; `the`: a definite noun, which needs not refer back. */
+  way: 'it' | 'they' | 'that' | 'the'
   number: 'one' | 'many' | 'any'
   types: string[]
   /** A set that it can not be a member of: the other one of "another". */
@@ -32,7 +32,7 @@ export function pendingOfName(name: string): Pending | null {
   const [position = '', way = '', number = '', types = '', not = ''] = name.slice(1).split('|')
   return {
     position: Number(position),
-    way: way === 'that' || way === 'the' ? way : 'pronoun',
+    way: way === 'that' || way === 'the' || way === 'they' ? way : 'it',
     number: number === 'one' || number === 'many' ? number : 'any',
     types: types === '' ? [] : types.split(','),
     ...(not !== '' && { not }),

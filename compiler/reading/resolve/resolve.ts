@@ -38,12 +38,16 @@ export function resolve<M>(meaning: M, mentions: readonly Mention[], scope: Scop
   for (const [name, bound] of references) {
     const candidates = candidatesFor(name, bound, mentions, scope)
     if (candidates.length === 0) return { ways: [], failure: failureOf(name) }
-    const further = candidates[0]?.each ? 'own-antecedent' : 'nearest-antecedent'
+    const own = candidates.findIndex((candidate) => candidate.each)
+    const speaksAgainst = ({ each }: Bound, far: number): PreferenceId[] => {
+      if (own >= 0 && !each) return ['own-antecedent']
+      return far > Math.max(own, 0) ? ['nearest-antecedent'] : []
+    }
     ways = ways
       .flatMap((way) =>
-        candidates.map(({ value }, far): Resolved<M> => ({
-          meaning: substitute(way.meaning, name, value),
-          against: far === 0 ? way.against : [...way.against, 'nearest-antecedent'],
+        candidates.map((candidate, far): Resolved<M> => ({
+          meaning: substitute(way.meaning, name, candidate.value),
+          against: [...way.against, ...speaksAgainst(candidate, far)],
         })),
       )
       .slice(0, mostWays)
@@ -89,8 +93,13 @@ function candidatesFor(
     if (pending.number === 'one' && type.many) return false
     if (pending.number === 'many' && !type.many) return false
     if (['number', 'truth', 'text'].includes(type.name) && !pending.types.includes(type.name)) return false
-    if (pending.way === 'pronoun' && type.name.startsWith('instance:') && pending.types.length === 0)
+    if (
+      pending.way === 'it' &&
+      !pending.types.includes(type.name) &&
+      (type.name === 'player' || type.name === 'zone')
+    )
       return false
+    if (pending.way === 'it' && type.name.startsWith('instance:') && pending.types.length === 0) return false
     const fits =
       pending.types.length === 0 ||
       pending.types.some((want) => type.name === want || overlaps(scope.lexicon, type.name, want))

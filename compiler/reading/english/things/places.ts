@@ -57,15 +57,13 @@ export const placeRules: readonly Rule[] = [
     if (!among) return ruledOut(`nothing is taken from a ${thing.type.name}`)
     return { ...property({ op: 'contains', list: among, item: subject }), among }
   }),
-  rule('other than', 'modifier', ["'other than|except|besides'", 'list'], ([, thing]) =>
-    thing.type.many || !thing.value
-      ? property(
-          thing.determiner === 'the' && !thing.type.many
-            ? compare('≠', subject, members(thing))
-            : not({ op: 'contains', list: members(thing), item: subject }),
-        )
-      : property(compare('≠', subject, members(thing))),
-  ),
+  rule('other than', 'modifier', ["'other than|except|besides'", 'list'], ([, thing]) => {
+    const isOne = !thing.type.many && (thing.value !== null || thing.determiner === 'the')
+    const test = isOne
+      ? compare('≠', subject, members(thing))
+      : not({ op: 'contains', list: members(thing), item: subject })
+    return thing.type.name === 'thing' ? property(test) : { ...property(test), like: thing.type.name }
+  }),
   rule(
     'that a player controls',
     'modifier',

@@ -1,7 +1,6 @@
 /** Names, this, pronouns, titles. */
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
-import type { Pending } from '../../meaning/pending.js'
 import { pendingValue } from '../../meaning/pending.js'
 import { local } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
@@ -13,9 +12,9 @@ import { isTitled } from './heads.js'
 
 const notThings = new Set(['number', 'truth', 'text'])
 
-function pronoun(position: number, number: Pending['number'], types: string[] = []): ThingPhrase {
-  const type = { name: types[0] ?? 'thing', many: number === 'many' }
-  return { ...known(type, pendingValue({ position, way: 'pronoun', number, types })), pending: true }
+function pronoun(way: 'it' | 'they', position: number): ThingPhrase {
+  const number = way === 'it' ? 'one' : 'any'
+  return { ...known(one('thing'), pendingValue({ position, way, number, types: [] })), pending: true }
 }
 
 export const referenceRules: readonly Rule[] = [
@@ -41,16 +40,12 @@ export const referenceRules: readonly Rule[] = [
     const { type } = scope.self
     return of.some((each) => overlaps(lexicon, type, each)) ? known(one(type), { op: 'this' }) : null
   }),
-  rule('it', 'thing', ["'it|he|him|she'"], (_, { start }) => pronoun(start, 'one')),
-  rule('her', 'thing', ["'her'"], (_, { start }) => pronoun(start, 'one')),
-  rule('they', 'thing', ["'they|them'"], (_, { start }) => pronoun(start, 'any')),
-  rule('its', 'possessor', ["'its|his|her'"], (_, { start }) => ({
+  rule('it', 'thing', ["'it'"], (_, { start }) => pronoun('it', start)),
+  rule('they', 'thing', ["'he|him|she|her|they|them'"], (_, { start }) => pronoun('they', start)),
+  rule('its', 'possessor', ["'its'"], (_, { start }) => ({ as: 'possessor', thing: pronoun('it', start) })),
+  rule('their', 'possessor', ["'his|her|their'"], (_, { start }) => ({
     as: 'possessor',
-    thing: pronoun(start, 'one'),
-  })),
-  rule('their', 'possessor', ["'their'"], (_, { start }) => ({
-    as: 'possessor',
-    thing: pronoun(start, 'any'),
+    thing: pronoun('they', start),
   })),
   rule('thing by its title', 'thing', ['title-word'], ([title], { start }) => {
     const name = setName(start)
