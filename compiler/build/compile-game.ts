@@ -1,6 +1,6 @@
 /** All stages for one game: from its texts to a library, decks and scenarios. Touches no file. */
 import type { AnyTree } from '../../grammar/index.js'
-import type { DeckProgram } from '../../runtime/decks/deck.js'
+import type { DeckProgram } from '../../runtime/program/deck.js'
 import type { ScenarioProgram } from '../../runtime/scenario/program.js'
 import { bindGame, type BoundGame } from '../binding/index.js'
 import { compileDecks } from '../decks/index.js'

@@ -1,6 +1,6 @@
 /** From the tree of a deck file to decks as data. */
 import type { DeckEntry, DeckTree } from '../../grammar/tree.js'
-import type { DeckProgram } from '../../runtime/decks/deck.js'
+import type { DeckProgram } from '../../runtime/program/deck.js'
 import type { Library } from '../../runtime/program/library.js'
 import type { Problem } from '../reading/api.js'
 import type { Lexicon } from '../reading/lexicon.js'

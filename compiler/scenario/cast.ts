@@ -7,6 +7,7 @@ import type { CardProgram } from '../../runtime/program/library.js'
 import { actorList } from './conditions.js'
 import { madeCard, type CompileText } from './made-cards.js'
 import { addActor, mentionAt, mentionsIn, ownerOf } from './names.js'
+import { wordsOf } from '../reading/lexicon/words.js'
 import { report } from './report.js'
 import type { Setting } from './setting.js'
 import { find, split, textOf, tokenize, type Token } from './tokens.js'
@@ -113,13 +114,19 @@ function titlesIn(phrase: Phrase, setting: Setting): void {
     if (mention.is !== 'title') continue
     const [id] = mention.cards
     const card = setting.library.cards[id ?? '']
-    if (mention.cards.length === 1 && card) addActor(setting.names, mention.text, card.id, card.type)
+    if (mention.cards.length === 1 && card)
+      addActor(setting.names, asWritten(mention.text, card.title), card.id, card.type)
     else {
       const titles = mention.cards.map((one) => setting.library.cards[one]?.title ?? one)
       const say = `Say which: ${mention.text} is a copy of ${titles[0] ?? '…'}`
       report(setting.report, phrase.span, 'which-card', `${mention.text} may be ${titles.join(', ')}.`, [say])
     }
   }
+}
+
+/** The title with its own spacing, when it is what was said. */
+function asWritten(text: string, title: string): string {
+  return wordsOf(title).join(' ') === text ? title : text
 }
 
 /** A made card of which only copies are used is a card to copy, not one of the position. */
@@ -146,7 +153,9 @@ function dropUnplaced(
 
 /** "North's cards are Old Tub, Lantern". */
 function ownersIn(phrase: Phrase, setting: Setting): boolean {
-  const owned = ownerOf(setting.names, tokenize(phrase))
+  const tokens = tokenize(phrase)
+  const nobody = tokens[0]?.word === 'nobody' ? { player: null, rest: tokens.slice(2) } : null
+  const owned = nobody ?? ownerOf(setting.names, tokens)
   const [what, are, ...rest] = owned?.rest ?? []
   if (
     !owned ||
@@ -161,7 +170,7 @@ function ownersIn(phrase: Phrase, setting: Setting): boolean {
   }
   for (const name of actors) {
     const actor = setting.names.actors.get(name)
-    if (actor) actor.owner = owned.player
+    if (actor) Object.assign(actor, { owner: owned.player, free: owned.player === null })
   }
   return true
 }

@@ -1,6 +1,6 @@
 /** Lines about decks: "North's deck is “Night Fleet”", "North may play the deck “Night Fleet”". */
 import type { Phrase } from '../../grammar/tree.js'
-import type { DeckProgram } from '../../runtime/decks/deck.js'
+import type { DeckProgram } from '../../runtime/program/deck.js'
 import { ownerOf } from './names.js'
 import { report } from './report.js'
 import type { Setting } from './setting.js'

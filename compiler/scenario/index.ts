@@ -1,6 +1,6 @@
 /** From the tree of a scenario file to scenario programs. */
 import type { Phrase, ScenarioEntry, ScenarioTree } from '../../grammar/tree.js'
-import type { DeckProgram } from '../../runtime/decks/deck.js'
+import type { DeckProgram } from '../../runtime/program/deck.js'
 import type { Library } from '../../runtime/program/library.js'
 import type { Given, ScenarioProgram, ScenarioStep } from '../../runtime/scenario/program.js'
 import type { Problem, Reader } from '../reading/api.js'
@@ -72,7 +72,12 @@ function compileOne(
     sources: entry.sources,
     source: { file: tree.file, ...entry.span },
     cards,
-    actors: [...setting.names.actors.values()].map(({ name, card, owner }) => ({ name, card, owner })),
+    actors: [...setting.names.actors.values()].map(({ name, card, owner, free }) => ({
+      name,
+      card,
+      owner,
+      free,
+    })),
     given,
     steps,
   }

@@ -61,7 +61,7 @@ export function madeCard(
   }
 }
 
-export function isA(lexicon: Lexicon, type: string, ancestor: string): boolean {
+function isA(lexicon: Lexicon, type: string, ancestor: string): boolean {
   for (let at: string | null = type; at !== null; at = lexicon.parent(at)) if (at === ancestor) return true
   return false
 }

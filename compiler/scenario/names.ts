@@ -36,7 +36,7 @@ export function createNames(base: Lexicon, library: Library): Names {
 /** Adds a card of the position under a name; false when the name is taken. */
 export function addActor(names: Names, name: string, card: string, type: string): boolean {
   if (names.actors.has(name)) return false
-  names.actors.set(name, { name, card, owner: null, type })
+  names.actors.set(name, { name, card, owner: null, free: false, type })
   return true
 }
 

@@ -1,5 +1,5 @@
 /** What every part of the scenario compiler works with. */
-import type { DeckProgram } from '../../runtime/decks/deck.js'
+import type { DeckProgram } from '../../runtime/program/deck.js'
 import type { Library } from '../../runtime/program/library.js'
 import type { Reader } from '../reading/api.js'
 import type { Names } from './names.js'

@@ -1,23 +1,13 @@
-/** Decks as data, and whether the game allows them. */
+/** Decks for play, and whether the game allows them. */
 import type { Linked } from '../link/linked.js'
 import { layOut, type Deck } from '../play/setup.js'
-import type { SourceSpan } from '../program/library.js'
+import type { DeckProgram } from '../program/deck.js'
 import { closeDraft, openDraft } from '../state/draft.js'
 import { newState } from '../state/new-state.js'
 import type { Id } from '../state/state.js'
 import { evaluate } from '../values/evaluate.js'
 import { contextOf } from '../values/values.js'
 import { isTrue } from '../values/evaluator.js'
-
-/** A deck of a file: its cards by id, in the order written. Parts with a zone begin the game in that zone. */
-export interface DeckProgram {
-  title: string
-  game: string
-  /** The player it is made for; null when anybody may play it. */
-  player: Id | null
-  parts: { zone: string | null; cards: Deck['cards'] }[]
-  source: SourceSpan
-}
 
 /** The deck as a player brings it to a game. */
 export function deckFor(deck: DeckProgram, player: Id): Deck[] {

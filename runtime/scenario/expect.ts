@@ -55,7 +55,7 @@ function refused(stage: Stage, { player, words, because }: Of<'offer'>): string 
     : 'it was refused, but no rule was found that forbids it'
 }
 
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.toLowerCase().replace(/\s+/gu, ' ').trim()
 }
 

@@ -3,7 +3,7 @@
  * expressions and patterns as in the rules; cards of the scenario are locals, by their name in it.
  */
 import type { CardProgram, EventPattern, Expression, SourceSpan } from '../program/library.js'
-import type { DeckProgram } from '../decks/deck.js'
+import type { DeckProgram } from '../program/deck.js'
 import type { Id } from '../state/state.js'
 
 export interface ScenarioProgram {
@@ -21,11 +21,12 @@ export interface ScenarioProgram {
   steps: ScenarioStep[]
 }
 
-/** A card of the position, by its name in the scenario. `owner` is null where zones or words of the card tell. */
+/** A card of the position, by its name in the scenario. `owner` is null where zones or words of the card tell; `free`: it is nobody's. */
 export interface Actor {
   name: string
   card: string
   owner: Id | null
+  free: boolean
 }
 
 /** A line of the scenario, as written. */

@@ -45,11 +45,11 @@ export function setUp(linked: Linked, program: ScenarioProgram): Stage {
     const wrong = shared ? null : notTrue(stage, test)
     if (wrong !== null) throw trouble(`${line.text} (line ${line.line}), when the position is ready`, wrong)
   }
-  for (const [name, id] of Object.entries(stage.names)) {
-    const thing = thingOf(stage.state, id)
+  for (const { name, free } of program.actors) {
+    const thing = thingOf(stage.state, stage.names[name] ?? name)
     if (thing.zone === null && thing.placed === null)
       throw trouble(`a place for ${name}`, 'no given line says where it is')
-    if (thing.owner === null)
+    if (thing.owner === null && !free)
       throw trouble(`an owner of ${name}`, "no given line says whose it is, as in “P's cards are …”")
   }
   return stage

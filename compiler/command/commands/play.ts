@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { bots } from '../../../runtime/bots/match.js'
 import { chanceFrom } from '../../../runtime/bots/chance.js'
-import { brokenDeckRules, type DeckProgram } from '../../../runtime/decks/deck.js'
+import { brokenDeckRules } from '../../../runtime/decks/deck.js'
+import type { DeckProgram } from '../../../runtime/program/deck.js'
 import { isFault } from '../../../runtime/state/fault.js'
 import { linkGame } from '../../../runtime/play/may-begin.js'
 import type { Deck } from '../../../runtime/play/setup.js'
@@ -83,7 +84,7 @@ const isTurn = ({ what, event }: { what: string; event?: string }): boolean =>
  * The decks of the players: those named, in the order of the players, or else the first that each may play. Where players
  * have no pile of their own, the one deck is everybody's.
  */
-function chosenDecks(game: CompiledGame, linked: Linked, titles: readonly string[]): Deck[] {
+export function chosenDecks(game: CompiledGame, linked: Linked, titles: readonly string[]): Deck[] {
   const { library } = game.bound
   const ownPile = Object.values(library.zones).some(({ each, ordered, play }) => each && ordered && !play)
   if (!ownPile) {
