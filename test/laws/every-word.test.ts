@@ -1,0 +1,102 @@
+/**
+ * Every word counts: without any token, or with another number in its place, a text means something else or cannot be
+ * read. Exempt are the published empty words (compiler/reading/empty-words.ts) and reminder text in parentheses.
+ */
+import { describe, expect, it } from 'vitest'
+import type { ReadPhrase } from '../../compiler/binding/index.js'
+import { emptyWords } from '../../compiler/reading/empty-words.js'
+import { createReader } from '../../compiler/reading/reader.js'
+import type { Chunk, Phrase } from '../../grammar/tree.js'
+import { allGames } from './games.js'
+
+const reader = createReader()
+const games = await allGames()
+
+interface Change {
+  what: string
+  phrase: Phrase
+}
+
+/** The phrase without each of its tokens, and with each of its numbers changed. */
+function* changes(phrase: Phrase): Generator<Change> {
+  for (const { chunk, chunks } of without(phrase.chunks)) {
+    if (!emptyWords.has(chunk.image.toLowerCase())) yield { what: `without "${chunk.image}"`, phrase: { ...phrase, chunks } }
+  }
+  for (const { chunk, chunks } of renumbered(phrase.chunks)) {
+    yield { what: `another number for "${chunk.image}"`, phrase: { ...phrase, chunks } }
+  }
+}
+
+interface Changed {
+  chunk: Chunk
+  chunks: Chunk[]
+}
+
+function* without(chunks: readonly Chunk[]): Generator<Changed> {
+  for (const [index, chunk] of chunks.entries()) {
+    const last = index === chunks.length - 1 && chunk.kind === 'mark' && /^[.!?]$/.test(chunk.image)
+    if (!last) yield { chunk, chunks: chunks.toSpliced(index, 1) }
+    if ('inside' in chunk) {
+      for (const inner of without(chunk.inside)) {
+        yield { chunk: inner.chunk, chunks: chunks.with(index, { ...chunk, inside: inner.chunks }) }
+      }
+    }
+  }
+}
+
+function* renumbered(chunks: readonly Chunk[]): Generator<Changed> {
+  for (const [index, chunk] of chunks.entries()) {
+    const other = withOtherNumber(chunk)
+    if (other) yield { chunk, chunks: chunks.with(index, other) }
+    if ('inside' in chunk) {
+      for (const inner of renumbered(chunk.inside)) {
+        yield { chunk: inner.chunk, chunks: chunks.with(index, { ...chunk, inside: inner.chunks }) }
+      }
+    }
+  }
+}
+
+function withOtherNumber(chunk: Chunk): Chunk | null {
+  if (chunk.kind === 'number') return { ...chunk, value: chunk.value + 7, image: String(chunk.value + 7) }
+  if (chunk.kind === 'signed' && chunk.value !== null) {
+    return { ...chunk, value: chunk.value + 7, image: `${chunk.sign}${chunk.value + 7}` }
+  }
+  if (chunk.kind === 'dice') return { ...chunk, sides: chunk.sides + 7, image: `${chunk.count}d${chunk.sides + 7}` }
+  return null
+}
+
+const meanings = (readings: readonly { meaning: unknown }[]): Set<string> =>
+  new Set(readings.map(({ meaning }) => JSON.stringify(meaning, (key, value: unknown) => (key === 'at' ? undefined : value))))
+
+/** The changes of a phrase that change nothing. */
+function idle({ phrase, as, scope, readings, file }: ReadPhrase): string[] {
+  const before = meanings(readings)
+  const found: string[] = []
+  for (const { what, phrase: changed } of changes(phrase)) {
+    if (changed.chunks.length === 0) continue
+    const after = meanings(reader[as](changed, scope).readings)
+    if ([...after].some((meaning) => before.has(meaning))) {
+      found.push(`${file}:${phrase.span.line} ${what}: ${phrase.text}`)
+    }
+  }
+  return found
+}
+
+/** Phrases that say the same in the same words are looked at once. */
+function distinct(phrases: readonly ReadPhrase[]): ReadPhrase[] {
+  const known = new Set<string>()
+  return phrases.filter(({ phrase, as, readings }) => {
+    const key = `${as} ${phrase.text} ${[...meanings(readings)].join()}`
+    return !known.has(key) && known.add(key)
+  })
+}
+
+describe('every word counts', () => {
+  it.each(games.map((game) => [game.id, game] as const))(
+    '%s',
+    (_, game) => {
+      expect(distinct(game.bound.phrases).flatMap(idle)).toEqual([])
+    },
+    600_000,
+  )
+})
