@@ -8,6 +8,7 @@ import { members } from '../../meaning/quantify.js'
 import { bindsAfter } from '../../resolve/bindings.js'
 import type { EffectPhrase, EventPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { carryOut, ownActor } from '../meaning/deeds.js'
+import { isRunning } from './periods.js'
 import { alternatives, ifDone, ifNotDone } from '../meaning/sequence.js'
 import { isRefusal, over } from '../meaning/quantify.js'
 
@@ -123,6 +124,11 @@ export const effectRules: readonly Rule[] = [
       return effect(asEffect(rebind(name.value, value), amount.before))
     },
   ),
+  rule('cancel what is running', 'effect', ["'cancel'", 'period'], ([, phrase]) => {
+    const cancel: Statement = { op: 'cancel', what: { op: 'running', procedure: phrase.event } }
+    const isPlain = Object.keys(phrase.filled).length === 0
+    return effect(isPlain ? [cancel] : [{ op: 'if', test: isRunning(phrase), then: [cancel] }])
+  }),
   rule('a draw', 'effect', ["'the game is a draw'"], () => effect([{ op: 'draw' }])),
 
   rule(

@@ -1,7 +1,9 @@
 /** What clauses wait for: verbs with their subject as events. */
 import { rule } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
+import { inPassive } from './verbs.js'
 import type { EventPhrase, EventsPhrase, PredicatesPhrase } from '../../phrases.js'
+import { known } from '../meaning/deeds.js'
 import { eventOf } from '../meaning/patterns.js'
 
 /** Several verbs of one subject, joined by "or", are several events. */
@@ -26,6 +28,11 @@ export const eventRules: readonly Rule[] = [
   rule('somebody does one of several things', 'events', ['proposition'], ([proposition], site) =>
     proposition.parts.length > 1 ? eventsOf(proposition, site) : null,
   ),
+  rule('this is done to', 'event', ["'just'?", 'predicate'], ([, verb], site) => {
+    const { self } = site.scope
+    const passive = self && inPassive(verb, 'third')
+    return passive ? eventOf(passive, known({ op: 'this' }, { name: self.type, many: false }), site) : null
+  }),
   rule('one event', 'events', ['event'], ([event]) => ({ as: 'events', any: [event] })),
   rule('one event or another', 'events', ['events', "', or|or'", 'event'], ([events, , event]) => ({
     as: 'events',

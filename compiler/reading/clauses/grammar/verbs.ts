@@ -1,6 +1,7 @@
 /** Verbs with their complements, in all forms: rules from the verb to the whole verb phrase, without its subject. */
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule } from '../../chart/rule.js'
+import type { Frame } from '../../lexicon.js'
 import type { PredicatePhrase, PredicatesPhrase } from '../../phrases.js'
 import {
   isClosed,
@@ -14,8 +15,6 @@ import {
 } from '../complements.js'
 import type { Filler } from '../complements.js'
 import type { Site } from '../../chart/rule.js'
-import type { Frame, Lexicon } from '../../lexicon.js'
-import { descends } from '../../meaning/types.js'
 
 function fill(predicate: PredicatePhrase, filler: Filler, site: Site): Built<PredicatePhrase> {
   if (predicate.modal !== null && predicate.modal !== 'just') return null
@@ -27,6 +26,11 @@ function fill(predicate: PredicatePhrase, filler: Filler, site: Site): Built<Pre
 /** Nothing said yet but the verb itself: auxiliaries come before complements are taken. */
 function bare(predicate: PredicatePhrase): boolean {
   return predicate.done.length === 0 && predicate.open === null && Object.keys(predicate.filled).length === 0
+}
+
+/** What a frame looks like: two frames of one shape can not be told apart. */
+function shapeOf(frame: Frame): string {
+  return frame.complements.map(({ preposition, words }) => [preposition, ...words].join(' ')).join(' … ')
 }
 
 function inModal(
@@ -48,18 +52,6 @@ const passiveForm: Readonly<Record<string, PredicatePhrase['form']>> = {
   were: 'past',
 }
 
-/** The game declares the verb for such a doer, too: "a unit U deploys to a place L" beside "a player P deploys a unit U". */
-function hasActive(stem: string, middle: Frame, lexicon: Lexicon): boolean {
-  const doer = middle.subject?.type.name
-  return (
-    doer !== undefined &&
-    lexicon.frames(stem).some(({ kind, subject, target }) => {
-      if (kind !== 'verb' || !subject || !('event' in target)) return false
-      return descends(lexicon, doer, subject.type.name)
-    })
-  )
-}
-
 export const verbRules: readonly Rule[] = [
   rule('verb', 'predicate', ['verb-word'], ([verb], { lexicon }) => {
     const frames = lexicon.frames(verb.stem).filter((frame) => frame.kind === 'verb')
@@ -69,14 +61,16 @@ export const verbRules: readonly Rule[] = [
       return isDeclared && 'kernel' in frame.target ? against('declared-verb', opened) : opened
     })
   }),
-  rule('verb of which the object is the subject', 'predicate', ['verb-word'], ([verb], { lexicon }) =>
-    lexicon.frames(verb.stem).flatMap((frame) => {
-      const middle = frame.subject?.type.name === 'player' && 'event' in frame.target ? middleOf(frame) : null
-      if (!middle || verb.form === 'participle') return []
-      const opened = { ...openFrame(middle, verb.form), voice: 'middle' as const }
-      return [hasActive(verb.stem, middle, lexicon) ? against('active-voice', opened) : opened]
-    }),
-  ),
+  rule('verb of which the object is the subject', 'predicate', ['verb-word'], ([verb], { lexicon }) => {
+    if (verb.form === 'participle') return null
+    const frames = lexicon.frames(verb.stem)
+    const shapes = frames.flatMap((frame) => (frame.subject?.type.name === 'player' ? [] : [shapeOf(frame)]))
+    return frames.flatMap((frame) => {
+      const middle = frame.subject !== null && 'event' in frame.target ? middleOf(frame) : null
+      if (!middle || shapes.includes(shapeOf(middle))) return []
+      return [{ ...openFrame(middle, verb.form), voice: 'middle' as const }]
+    })
+  }),
   rule('only', 'predicate', ['predicate', "'only'"], ([verb]) =>
     verb.modal === null && bare(verb) && !verb.only ? { ...verb, only: true } : null,
   ),
@@ -178,7 +172,7 @@ export const verbRules: readonly Rule[] = [
   ),
 ]
 
-function inPassive(verb: PredicatePhrase, form: PredicatePhrase['form']): PredicatePhrase | null {
+export function inPassive(verb: PredicatePhrase, form: PredicatePhrase['form']): PredicatePhrase | null {
   if (verb.form !== 'participle' || verb.voice === 'passive' || verb.modal !== null || !bare(verb))
     return null
   const frame = passiveOf(verb.frame)

@@ -15,6 +15,7 @@ export function tidied<M>(meaning: M): M {
       return items.some(isLet) ? withoutLets(items as Statements) : items
     }
     return replaced(tree, (node) => {
+      if (node['op'] === 'cancel') return cancelled(node)
       let copy: Record<string, unknown> | null = null
       for (const [field, held] of Object.entries(node)) {
         const next = typeof held === 'object' && held !== null ? lists(held) : held
@@ -24,6 +25,13 @@ export function tidied<M>(meaning: M): M {
     })
   }
   return lists(meaning) as M
+}
+
+/** Whoever cancels what takes part in an event ("If opponent plays a card, cancel it") cancels the event. */
+function cancelled(node: Record<string, unknown>): unknown {
+  const what = node['what']
+  const isPart = typeof what === 'object' && what !== null && 'op' in what && what.op === 'participant'
+  return isPart && 'event' in what ? { ...node, what: { op: 'local', name: what.event } } : node
 }
 
 function isLet(item: unknown): item is Extract<Statement, { op: 'let' }> {
