@@ -21,13 +21,14 @@ export function readStatements(source: Source, lines: readonly Line[], mode: Mod
     heads.forEach((head, place) => {
       const below = place === heads.length - 1 ? line.children : []
       if (head.head === 'otherwise') {
-        const branch = readOtherwise(source, head, below, mode)
+        const branch = readOtherwise(source, head, below, 'statements')
         join(source, open, found, branch, head)
         const [first] = head.tail
         open = first?.head === 'if' && branch[0]?.form === 'if' ? branch[0] : null
         return
       }
-      const statement = build(source, head, below, mode)
+      // What a line of text opens is a block of statements.
+      const statement = build(source, head, below, 'statements')
       found.push(statement)
       open = statement.form === 'if' ? statement : null
     })
