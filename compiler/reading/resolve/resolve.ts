@@ -90,6 +90,7 @@ function candidatesFor(
   const seen = new Set<number>()
   return all.filter(({ value, type }) => {
     if (value.op === 'local' && value.name === pending.not) return false
+    if (pending.way === 'that' && value.op === 'this') return false
     if (pending.number === 'one' && type.many) return false
     if (pending.number === 'many' && !type.many) return false
     if (['number', 'truth', 'text'].includes(type.name) && !pending.types.includes(type.name)) return false

@@ -1,5 +1,6 @@
 /** Statements about what happens, has happened or may happen, and about what is running. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { PropertyPhrase } from '../../categories.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut } from '../../chart/rule.js'
 import { isClosed, isComplete } from '../../clauses/complements.js'
@@ -7,8 +8,9 @@ import type { Lexicon } from '../../lexicon.js'
 import { and, compare, not, nothing, number } from '../../meaning/logic.js'
 import { narrowed } from '../../meaning/pending.js'
 import { holdsFor, members } from '../../meaning/quantify.js'
+import { subject } from '../../meaning/subject.js'
 import type { ConditionPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js'
-import { known } from '../things/build.js'
+import { known, property } from '../things/build.js'
 import { fact, factUnlessRuledOut } from './facts.js'
 import { occurrences, saidOfRoles, statement } from './roles.js'
 import type { Filled } from './roles.js'
@@ -65,30 +67,65 @@ function isProcedure(event: string, lexicon: Lexicon): boolean {
   return declared !== undefined && (declared.kind ?? 'procedure') === 'procedure'
 }
 
+/** What a relation or condition of the game says of its subject: "P occupies L", "that hit the defender". */
+function related(thing: ThingPhrase, predicate: PredicatePhrase, lexicon: Lexicon): Built<ConditionPhrase> {
+  const { modal, form } = predicate
+  const filled = withSubject(thing, predicate)
+  if (!filled || (modal !== null && modal !== 'may not')) return null
+  if (modal === null && form !== 'third' && form !== 'base') return null
+  return factUnlessRuledOut(statement(predicate.frame, filled, lexicon, modal === 'may not'))
+}
+
+function possible(thing: ThingPhrase, predicate: PredicatePhrase, lexicon: Lexicon): Built<ConditionPhrase> {
+  const { modal, frame } = predicate
+  if (modal !== 'may' && modal !== 'may not') return null
+  if (!('event' in frame.target)) return null
+  const filled = withSubject(thing, predicate)
+  if (!filled) return null
+  const { event } = frame.target
+  const value = saidOfRoles(
+    frame,
+    filled,
+    lexicon,
+    (roles): Expression => ({ op: 'can-be', event, roles }),
+    modal === 'may not',
+  )
+  return factUnlessRuledOut(value)
+}
+
+/** A relative clause: what a statement says of a thing that stands for each of those described. */
+function relative(
+  predicate: PredicatePhrase,
+  says: (who: ThingPhrase) => Built<ConditionPhrase>,
+): Built<PropertyPhrase> {
+  const type = predicate.frame.subject?.type.name
+  if (type === undefined) return null
+  const said = says(known({ name: type, many: false }, subject))
+  if (!said || Array.isArray(said)) return null
+  if ('ruledOut' in said) return said
+  return 'value' in said ? property(said.value, type === 'thing' ? [] : [type]) : null
+}
+
 export const eventRules: readonly Rule[] = [
-  rule('relation by a verb', 'fact', ['list', 'predicate'], ([thing, predicate], { lexicon }) => {
-    const { modal, form } = predicate
-    const filled = withSubject(thing, predicate)
-    if (!filled || (modal !== null && modal !== 'may not')) return null
-    if (modal === null && form !== 'third' && form !== 'base') return null
-    return factUnlessRuledOut(statement(predicate.frame, filled, lexicon, modal === 'may not'))
-  }),
-  rule('may happen', 'fact', ['list', 'predicate'], ([thing, predicate], { lexicon }) => {
-    const { modal, frame } = predicate
-    if (modal !== 'may' && modal !== 'may not') return null
-    if (!('event' in frame.target)) return null
-    const filled = withSubject(thing, predicate)
-    if (!filled) return null
-    const { event } = frame.target
-    const value = saidOfRoles(
-      frame,
-      filled,
-      lexicon,
-      (roles): Expression => ({ op: 'can-be', event, roles }),
-      modal === 'may not',
-    )
-    return factUnlessRuledOut(value)
-  }),
+  rule('relation by a verb', 'fact', ['list', 'predicate'], ([thing, predicate], { lexicon }) =>
+    related(thing, predicate, lexicon),
+  ),
+  rule('may happen', 'fact', ['list', 'predicate'], ([thing, predicate], { lexicon }) =>
+    possible(thing, predicate, lexicon),
+  ),
+  rule('that does', 'modifier', ["'that|which|who'", 'predicate'], ([, predicate], { lexicon }) =>
+    relative(predicate, (who) => related(who, predicate, lexicon)),
+  ),
+  rule('that may', 'modifier', ["'that|which|who'", 'predicate'], ([, predicate], { lexicon }) =>
+    relative(predicate, (who) => possible(who, predicate, lexicon)),
+  ),
+  rule(
+    'that has done',
+    'modifier',
+    ["'that|which|who'", 'predicate', 'within?'],
+    ([, predicate, within], { lexicon }) =>
+      relative(predicate, (who) => done(who, predicate, within?.procedure ?? null, lexicon)),
+  ),
   rule('within a procedure', 'within', ["'this|during this|during the'", 'procedure-word'], ([, word]) =>
     word.many ? null : { as: 'within', procedure: word.event },
   ),

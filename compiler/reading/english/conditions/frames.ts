@@ -1,6 +1,7 @@
 /** Frames of the game whose head is no verb: "present at L", "the presence of P at L". */
+import type { PropertyPhrase } from '../../categories.js'
 import { rule, ruledOut } from '../../chart/rule.js'
-import type { Built, Rule, Site } from '../../chart/rule.js'
+import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
 import { isComplete, openFrame, takeFiller, takeWord } from '../../clauses/complements.js'
 import type { Filler } from '../../clauses/complements.js'
 import type { Sense } from '../../lexicon.js'
@@ -34,6 +35,16 @@ function ownedBy(frame: PredicatePhrase, thing: ThingPhrase, site: Site): Predic
   return takeWord(frame, 'of').flatMap((begun) => takeFiller(begun, thing, site.lexicon).next)
 }
 
+/** What a complete frame of a copula says of its subject. */
+function stateOf(phrase: PredicatePhrase, site: Site): PropertyPhrase | RuledOut | null {
+  const { frame } = phrase
+  if (frame.kind !== 'copula' || !frame.subject || !isComplete(phrase)) return null
+  const { role, type } = frame.subject
+  const test = statement(frame, { [role]: subjectOf(type.name), ...phrase.filled }, site.lexicon)
+  if (!test || 'ruledOut' in test) return test
+  return property(test, type.name === 'thing' ? [] : [type.name])
+}
+
 export const frameRules: readonly Rule[] = [
   rule('head of a state', 'frame', ['copula-word'], ([head], site) => opened(head, site)),
   rule('head of a value', 'frame', ['noun-word'], ([head], site) => opened(head, site)),
@@ -45,14 +56,12 @@ export const frameRules: readonly Rule[] = [
   rule('number in a frame', 'frame', ['frame', 'factor'], ([frame, number], site) =>
     fill(frame, number, site),
   ),
-  rule('state of a thing', 'place', ['frame'], ([phrase], { lexicon }) => {
-    const { frame } = phrase
-    if (frame.kind !== 'copula' || !frame.subject || !isComplete(phrase)) return null
-    const { role, type } = frame.subject
-    const test = statement(frame, { [role]: subjectOf(type.name), ...phrase.filled }, lexicon)
-    if (!test || 'ruledOut' in test) return test
-    return property(test, type.name === 'thing' ? [] : [type.name])
-  }),
+  rule('state of a thing', 'place', ['frame'], ([phrase], site) => stateOf(phrase, site)),
+  rule('state before a noun', 'adjective', ['copula-word'], ([head], site) =>
+    opened(head, site)
+      .filter(isComplete)
+      .flatMap((phrase) => stateOf(phrase, site) ?? []),
+  ),
   rule('defined number', 'factor', ["'the'?", 'frame'], ([, phrase], { lexicon }) => {
     const { frame } = phrase
     if (frame.kind !== 'noun' || !isComplete(phrase)) return null

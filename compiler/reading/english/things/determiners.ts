@@ -1,11 +1,17 @@
 /** Which and how many: from a noun to a thing. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
-import type { Rule } from '../../chart/rule.js'
+import type { Rule, Site } from '../../chart/rule.js'
+import type { ThingPhrase } from '../../phrases.js'
 import { and, compare, local, number } from '../../meaning/logic.js'
 import { pendingValue } from '../../meaning/pending.js'
 import { determined, known } from './build.js'
 import { contentsOf } from './places.js'
+
+/** What stands behind "the" is a name in scope, as a whole: "the dark unit". */
+function isName(site: Site): boolean {
+  return site.found('name', site.start + 1, site.end)
+}
 
 export const determinerRules: readonly Rule[] = [
   rule('a', 'thing', ["'a|an'", 'noun'], ([article, noun]) => {
@@ -71,25 +77,18 @@ export const determinerRules: readonly Rule[] = [
   rule('or more', 'thing', ['factor', "'or more'", 'noun'], ([count, , noun]) =>
     determined(noun, 'at least', count.value, true),
   ),
-  rule('the only one', 'thing', ["'the'", 'noun'], ([, noun]) =>
-    noun.plain ? against('refers-back', determined(noun, 'the')) : determined(noun, 'the'),
-  ),
-  rule('the one mentioned', 'thing', ["'the'", 'noun'], ([, noun], { start }) =>
-    noun.plain
-      ? {
-          ...known(
-            noun.type,
-            pendingValue({
-              position: start,
-              way: 'the',
-              number: noun.type.many ? 'many' : 'one',
-              types: [noun.type.name],
-            }),
-          ),
-          pending: true,
-        }
-      : null,
-  ),
+  rule('the only one', 'thing', ["'the'", 'noun'], ([, noun], site) => {
+    const made = determined(noun, 'the')
+    if (isName(site)) return against('known-term', made)
+    return noun.plain ? against('refers-back', made) : made
+  }),
+  rule('the one mentioned', 'thing', ["'the'", 'noun'], ([, noun], site) => {
+    if (!noun.plain) return null
+    const number = noun.type.many ? 'many' : 'one'
+    const value = pendingValue({ position: site.start, way: 'the', number, types: [noun.type.name] })
+    const made: ThingPhrase = { ...known(noun.type, value), pending: true }
+    return isName(site) ? against('known-term', made) : made
+  }),
   rule('that one', 'thing', ["'that|those'", 'noun'], ([word, noun], { start }) => {
     if ((word.word === 'those') !== noun.type.many) return null
     if (!noun.plain) return ruledOut(`"${word.word}" refers back by a type alone`)

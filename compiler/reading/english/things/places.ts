@@ -75,6 +75,15 @@ export const placeRules: readonly Rule[] = [
       return property(compare('=', { op, of: subject }, player.value))
     },
   ),
+  rule(
+    'that something is placed on',
+    'modifier',
+    ["'that|which|who'?", 'thing', "'is|are'", 'stored-word'],
+    ([, thing, , { relation }]) =>
+      thing.value && !thing.type.many
+        ? property({ op: 'holds', relation, left: thing.value, right: subject })
+        : null,
+  ),
   rule('that is', 'modifier', ["'that|which|who'", "'is|are'", 'complement'], ([, , said]) => said),
   rule('that has', 'modifier', ["'that|which|who'", "'has|have'", 'possession'], ([, , said]) => said),
   rule(
