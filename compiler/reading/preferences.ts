@@ -8,6 +8,11 @@ export const preferences = {
     cost: 1,
     means: 'words that the game declares as one term are taken together',
   },
+  'capital-name': {
+    settles: true,
+    cost: 1,
+    means: 'a capital by itself is a name',
+  },
   'nearest-attachment': {
     settles: true,
     cost: 1,
@@ -47,11 +52,6 @@ export const preferences = {
     settles: true,
     cost: 1,
     means: 'a verb that the game declares hides the general verb of the same form',
-  },
-  'active-voice': {
-    settles: true,
-    cost: 1,
-    means: 'a verb that the game declares for such a doer hides one done by a player to it',
   },
   reminder: {
     settles: true,

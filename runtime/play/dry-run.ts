@@ -1,5 +1,6 @@
 import { codeOf } from '../link/refs.js'
 import { wordsOfCode, type Words } from '../link/sentences.js'
+import type { Expression } from '../program/expressions.js'
 import type { CodeRef, Id, Steps, Value } from '../state/state.js'
 import { idsOf, listOf, numberOf, truthOf, valueOf } from './ask.js'
 import type { Setting } from './frames.js'
@@ -28,7 +29,7 @@ export function dryRequire(
   roles: Record<string, Value>,
   by: Id | null,
   setting: Setting,
-): Words | null {
+): { words: Words; test: Expression; scope: Setting } | null {
   const code: CodeRef = { in: 'event', event, part: 'do' }
   const steps = table.linked.library.events[event]?.do ?? []
   const scope: Setting = {
@@ -39,7 +40,8 @@ export function dryRequire(
   for (const [index, step] of steps.entries()) {
     if (step.op === 'let') scope.names[step.name] = valueOf(table, scope, step.value)
     else if (step.op !== 'require') return null
-    else if (!truthOf(table, scope, step.test)) return wordsOfCode(table.linked, code, index)
+    else if (!truthOf(table, scope, step.test))
+      return { words: wordsOfCode(table.linked, code, index), test: step.test, scope }
   }
   return null
 }

@@ -1,8 +1,11 @@
 import { sentenceOf, type Words } from '../link/sentences.js'
 import type { Id, LiveRef, Value } from '../state/state.js'
-import { liveAbout, matchesRoles, refOf, testClause, whileHolds } from './ask.js'
+import { matchesRoles, refOf, testClause, truthOf, valueOf, whileHolds } from './ask.js'
 import { dryRequire } from './dry-run.js'
+import type { Expression } from '../program/expressions.js'
+import { doerOf } from './instances.js'
 import type { Setting } from './frames.js'
+import { restrictionsOf } from './own-text.js'
 import type { Table } from './play.js'
 
 /** Why an event may not begin: in words, with the text that says so. */
@@ -32,7 +35,7 @@ export function refusalOf(
 }
 
 function banOn(table: Table, event: string, roles: Record<string, Value>): Refusal | null {
-  for (const live of liveAbout(table, 'ban', event)) {
+  for (const live of restrictionsOf(table, 'ban', event, roles)) {
     if (
       !whileHolds(table, live, live.resolved.while) ||
       !matchesRoles(table, live, live.resolved.pattern, roles)
@@ -45,14 +48,14 @@ function banOn(table: Table, event: string, roles: Record<string, Value>): Refus
 }
 
 function permitted(table: Table, event: string, roles: Record<string, Value>): boolean {
-  return liveAbout(table, 'permit', event).some(
+  return restrictionsOf(table, 'permit', event, roles).some(
     (live) =>
       whileHolds(table, live, live.resolved.while) && matchesRoles(table, live, live.resolved.pattern, roles),
   )
 }
 
 function requirementOf(table: Table, event: string, roles: Record<string, Value>): Refusal | null {
-  for (const live of liveAbout(table, 'require', event)) {
+  for (const live of restrictionsOf(table, 'require', event, roles)) {
     const { pattern, test } = live.resolved
     if (!matchesRoles(table, live, pattern, roles)) continue
     if (testClause(table, live, pattern, roles, test)) continue
@@ -71,12 +74,29 @@ function ownRequirement(
 ): Refusal | null {
   const failed = dryRequire(table, event, roles, by, setting)
   if (failed === null) return null
-  return {
-    kind: 'requirement',
-    text: `${failed.title} requires more than there is: ${failed.sentence}`,
-    words: failed,
-    live: null,
+  const { title, sentence } = failed.words
+  return (
+    deeper(table, failed.test, failed.scope) ?? {
+      kind: 'requirement',
+      text: `${title} requires more than there is: ${sentence}`,
+      words: failed.words,
+      live: null,
+    }
+  )
+}
+
+/** Where a requirement is that another event may happen, what forbids that one is the reason. */
+function deeper(table: Table, test: Expression, scope: Setting): Refusal | null {
+  if (test.op === 'and') {
+    const failed = test.items.find((item) => !truthOf(table, scope, item))
+    return failed ? deeper(table, failed, scope) : null
   }
+  if (test.op !== 'can-be') return null
+  const roles = Object.fromEntries(
+    Object.entries(test.roles).map(([role, filler]) => [role, valueOf(table, scope, filler)]),
+  )
+  const doer = doerOf(table, test.event, roles) ?? scope.you
+  return refusalOf(table, test.event, roles, doer, { ...scope, names: {}, you: doer })
 }
 
 function refusal(table: Table, kind: Refusal['kind'], live: Parameters<typeof refOf>[0]): Refusal {

@@ -6,6 +6,7 @@ import { cancelRunning, finishProcedure } from './ending.js'
 import { machineFrame } from './frames.js'
 import { newInstance, runningChain, setRole, setStatus } from './instances.js'
 import { perform } from './life.js'
+import { isUseEvent } from './use-for.js'
 import type { Play } from './play.js'
 import { tell } from './tell.js'
 import { pushWindow } from './window-open.js'
@@ -31,22 +32,21 @@ export function window(play: Play, frame: Frame, step: StepOf<'window'>): void {
   pushWindow(play, step.window, event, idOf(play, frame, step.first), frame)
 }
 
-/**
- * Before it happens: it will not. While it runs: it ends at once, without a result. A card stands for the use of its
- * ability that is under way.
- */
+/** Before it happens: it will not. While it runs: it ends at once, without a result. */
 export function cancel(play: Play, frame: Frame, step: StepOf<'cancel'>): void {
   for (const id of idsOf(play, frame, step.what)) {
-    const instance = play.state.instances[id] ?? useOf(play, id)
+    const instance = unfinished(play, play.state.instances[id])
     if (!instance) continue
     if (instance.status === 'pending') setStatus(play, instance, 'canceled')
     else if (instance.status === 'running') cancelRunning(play, instance)
   }
 }
 
-function useOf(play: Play, thing: Id): Instance | undefined {
-  const { use } = play.linked.library
-  return runningChain(play).find(({ event, roles }) => event === use && Object.values(roles).includes(thing))
+/** What has just happened can not be undone; as part of the use of an ability it stands for that use. */
+function unfinished(play: Play, instance: Instance | undefined): Instance | undefined {
+  if (instance?.status !== 'done' || instance.within === null) return instance
+  const around = play.state.instances[instance.within]
+  return around && isUseEvent(play.linked.library, around.event) ? around : instance
 }
 
 export function alter(play: Play, frame: Frame, step: StepOf<'alter'>): void {

@@ -2,16 +2,18 @@
 import type { Id, Instance, State, Value } from '../state/state.js'
 import { notePassing } from './recorder.js'
 
-/** The innermost running procedure or verb of that name. */
+/** The innermost running procedure or verb of that name; one that was canceled still runs as long as it goes on. */
 export function runningInstance(state: State, event: string): Instance | null {
   notePassing()
   for (let index = state.frames.length - 1; index >= 0; index--) {
     const id = state.frames[index]?.instance
     const instance = id === null || id === undefined ? undefined : state.instances[id]
-    if (instance && instance.event === event && instance.status === 'running') return instance
+    if (instance && instance.event === event && goesOn.has(instance.status)) return instance
   }
   return null
 }
+
+const goesOn: ReadonlySet<Instance['status']> = new Set(['running', 'canceled'])
 
 /** Who fills a role of an event: by now (a name that its body bound again), or from the start. */
 export function roleOf(state: State, instance: Instance, role: string): Value {

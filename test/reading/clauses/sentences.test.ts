@@ -27,6 +27,10 @@ describe('sentences', () => {
       'Adds (2 if this unit is ready, otherwise 1) to power of this unit',
       '[change(affected: this, attribute: power, layer: add, amount: if(test: position(of: this, group: ready) = ready, then: 2, else: 1))]',
     ],
+    [
+      'Cumulatively adds 1 to power of each of your pilots',
+      '[change(affected: things(name: it1, type: unit, where: and(items: [has(of: it1, attribute: traits, word: pilot), controller(of: it1) = you])), attribute: power, layer: add, amount: 1, cumulative: true)]',
+    ],
     ['When this unit attacks, draw a card', `[trigger(${attacks}, optional: false, ${draws})]`],
     ['Draw a card whenever this unit attacks', `[trigger(${attacks}, optional: false, ${draws})]`],
     [
@@ -58,6 +62,10 @@ describe('sentences', () => {
     [
       'Deploys only to a place',
       '[require(pattern: {bind: event1, event: deploy, stage: would, where: event1.C = this}, test: is(of: event1.L, type: place))]',
+    ],
+    [
+      'This unit gains ward 1 for 2 gold',
+      '[grant(affected: this, clauses: [], keyword: ward, parameters: {N: 1, C: 2})]',
     ],
     [
       'Swift. Guard 2.',

@@ -1,5 +1,5 @@
 /** Frames of the game whose head is no verb: "present at L", "the presence of P at L". */
-import type { PropertyPhrase } from '../../categories.js'
+import type { PropertyPhrase, QuantityPhrase } from '../../categories.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
 import { isComplete, openFrame, takeFiller, takeWord } from '../../clauses/complements.js'
@@ -62,6 +62,30 @@ export const frameRules: readonly Rule[] = [
       .filter(isComplete)
       .flatMap((phrase) => stateOf(phrase, site) ?? []),
   ),
+  rule('defined amount', 'quantity', ['frame'], ([phrase], site) => {
+    const { frame } = phrase
+    const owner = frame.complements.find(({ preposition, role }) => preposition === 'of' && role !== null)
+    if (frame.kind !== 'noun' || !owner?.type || !('definition' in frame.target)) return null
+    const { definition, type } = frame.target
+    if (type.name !== 'number' || type.many) return null
+    const of = owner.type.name
+    return ownedBy(phrase, subjectOf(of), site)
+      .filter(isComplete)
+      .flatMap((whole): QuantityPhrase[] => {
+        const value = definedValue(frame, whole.filled, site.lexicon)
+        if (!value || 'ruledOut' in value) return []
+        return [
+          {
+            as: 'quantity',
+            of: of === 'thing' ? [] : [of],
+            holds: 'number',
+            name: definition,
+            kind: 'defined',
+            value,
+          },
+        ]
+      })
+  }),
   rule('defined number', 'factor', ["'the'?", 'frame'], ([, phrase], { lexicon }) => {
     const { frame } = phrase
     if (frame.kind !== 'noun' || !isComplete(phrase)) return null

@@ -1,0 +1,63 @@
+import type { Expression } from '../program/expressions.js'
+import type { EventPattern } from '../program/library.js'
+import { isInZones } from '../state/places.js'
+import type { Id, Value } from '../state/state.js'
+import { makeLive } from '../values/live.js'
+import { printedRef } from '../values/sources.js'
+import { liveAbout, type LiveClause } from './ask.js'
+import type { Table } from './play.js'
+
+type Restricting = 'ban' | 'permit' | 'require'
+
+/**
+ * Clauses that restrict or permit an event: those in force, and what the text of a card that takes part says of the card
+ * itself ("deploys only to …", "may not be played on …"), which counts wherever the card is.
+ */
+export function restrictionsOf<Op extends Restricting>(
+  table: Table,
+  op: Op,
+  event: string,
+  roles: Readonly<Record<string, Value>>,
+): readonly LiveClause<Op>[] {
+  const own = Object.values(roles).flatMap((value) =>
+    typeof value === 'string' ? ownClauses(table, op, event, value) : [],
+  )
+  const live = liveAbout(table, op, event)
+  return own.length === 0 ? live : [...live, ...own]
+}
+
+function ownClauses<Op extends Restricting>(table: Table, op: Op, event: string, id: Id): LiveClause<Op>[] {
+  const thing = table.state.things[id]
+  const card = thing?.card == null ? undefined : table.linked.library.cards[thing.card]
+  if (!thing || !card) return []
+  const inForce = new Set(
+    (table.linked.live.get(thing.type) ?? [])
+      .filter(({ zones }) => isInZones(table.linked, table.state, thing, zones))
+      .map(({ section }) => section),
+  )
+  return Object.entries(card.sections).flatMap(([section, { clauses }]) =>
+    inForce.has(section)
+      ? []
+      : clauses.flatMap((clause, index) => {
+          const says = clause.op === op && 'pattern' in clause && clause.pattern.event === event
+          if (!says || !speaksOfItself(clause.pattern)) return []
+          const ref = {
+            ...printedRef(thing),
+            clause: { of: 'card', card: card.id, section, clause: index },
+          } as const
+          return [makeLive(ref, clause) as LiveClause<Op>]
+        }),
+  )
+}
+
+/** The card itself fills a role of the event that is meant. */
+function speaksOfItself({ bind, where }: EventPattern): boolean {
+  const isSelf = (test: Expression): boolean =>
+    test.op === 'compare' &&
+    test.by === '=' &&
+    test.left.op === 'participant' &&
+    test.left.event === bind &&
+    test.right.op === 'this'
+  if (!where) return false
+  return where.op === 'and' ? where.items.some(isSelf) : isSelf(where)
+}
