@@ -16,6 +16,7 @@ import type {
   EffectPhrase,
   EventPhrase,
   EventsPhrase,
+  HeldPhrase,
   NumberPhrase,
   PeriodPhrase,
   PredicatePhrase,
@@ -68,7 +69,9 @@ export interface QuantityPhrase {
   holds: 'number' | 'word' | 'words' | 'text'
   /** The name of the attribute or counter. */
   name: string
-  kind: 'attribute' | 'printed' | 'counter' | 'title'
+  kind: 'attribute' | 'printed' | 'counter' | 'title' | 'defined'
+  /** Of a defined one: its value for the subject. */
+  value?: Expression
 }
 
 /** Whose: "P's", "its", "your". */
@@ -181,6 +184,7 @@ export interface Payloads {
   selection: ThingPhrase
   change: ChangePhrase
   alteration: AlterationPhrase
+  held: HeldPhrase
   provision: ProvisionPhrase
   /** A moment up to which something lasts: "until the end of the turn", "this turn". */
   duration: DurationPhrase

@@ -3,6 +3,7 @@
  * prepositions, kernel verbs) is the same for all games; everything else comes from the game's own text.
  */
 import type { Type } from './api.js'
+import type { KeywordPart } from './lexicon/keyword-form.js'
 
 /** What a word or term may stand for. `form` is the inflected form; the reader asks for agreement where it helps. */
 export type Sense =
@@ -67,7 +68,8 @@ export interface Lexicon {
   counter(name: string): { of: string[] } | undefined
   zone(name: string): { each: boolean } | undefined
   position(group: string, position: string): { of: string[] } | undefined
-  keyword(name: string): { parameters: string[] } | undefined
+  /** `form`: how it is written behind its name, where there is more than its numbers. */
+  keyword(name: string): { parameters: string[]; form?: readonly KeywordPart[] } | undefined
   /** Verbs and actions too, when declared; `kind` says which (a procedure when absent). */
   procedure(
     event: string,

@@ -8,6 +8,7 @@ import type { Statements } from '../../runtime/program/statements.js'
 import type { Clause, EventPattern } from '../../runtime/program/clauses.js'
 import type { Type } from './api.js'
 import type { Frame } from './lexicon.js'
+import type { KeywordPart } from './lexicon/keyword-form.js'
 
 export type Determiner =
   /** the unit, this unit, its owner, a title: one known value (`value`), or the only member of the set. */
@@ -89,6 +90,14 @@ export type Alteration =
   | { kind: 'clauses'; clauses: Clause<Statements>[] }
   | { kind: 'event'; predicate: PredicatePhrase; force: 'ban' | 'permit' | 'must' }
   | { kind: 'silence' }
+
+/** A keyword with the numbers said so far, and what is still to be said. */
+export interface HeldPhrase {
+  as: 'held'
+  keyword: string
+  parameters: Record<string, Expression>
+  rest: readonly KeywordPart[]
+}
 
 /** A subject and what it is like, before it is known whether always, while the text is live, or for a while. */
 export interface ProvisionPhrase {

@@ -1,7 +1,8 @@
-/** Cards made for a scenario, from a description: "a trooper with power 2, forfeit 3 and Accuracy 1". */
+/** Cards made for a scenario, from a description: "a ship with power 2, armor 3 and Ram 1". */
 import type { Phrase } from '../../grammar/tree.js'
 import type { CardProgram, TextProgram } from '../../runtime/program/library.js'
 import type { Lexicon, Sense } from '../reading/lexicon.js'
+import { keywordForm } from '../reading/lexicon/keyword-form.js'
 import { report, type Report } from './report.js'
 import { textOf, type Token } from './tokens.js'
 
@@ -116,10 +117,14 @@ function takeKeyword(
 ): number {
   const parameters: Record<string, number> = {}
   let taken = 0
-  for (const parameter of lexicon.keyword(name)?.parameters ?? []) {
-    const value = words[at + taken]?.value
-    if (value === null || value === undefined) break
-    parameters[parameter] = value
+  for (const part of keywordForm(lexicon, name)) {
+    const token = words[at + taken]
+    if ('word' in part) {
+      if (token?.word !== part.word) break
+    } else {
+      if (token?.value === null || token?.value === undefined) break
+      parameters[part.parameter] = token.value
+    }
     taken++
   }
   into.keywords.push({ name, parameters })

@@ -1,10 +1,12 @@
 /** "Accuracy 1, Rage 2.": a sentence of a card that is no more than its keywords. */
-import type { Chunk, Phrase } from '../../../grammar/tree.js'
+import type { Phrase } from '../../../grammar/tree.js'
 import type { CardProgram } from '../../../runtime/program/library.js'
-import { term, slice, splitAtMarks } from '../phrases.js'
+import { hasWordsOf, numberOf, numbersIn } from '../keyword-shapes.js'
+import { slice, splitAtMarks } from '../phrases.js'
 import { withoutFullStop } from '../bodies/lets.js'
 import type { Text } from '../bodies/binding.js'
 import { addSpan } from '../bodies/stamp.js'
+import { keywordForm } from '../../reading/lexicon/keyword-form.js'
 
 type Keyword = CardProgram['keywords'][number]
 
@@ -23,30 +25,19 @@ function withoutReminder(phrase: Phrase): Phrase {
 }
 
 function keywordOf(text: Text, part: Phrase): Keyword | null {
-  const { lexicon, reporter } = text.binding
-  const words = part.chunks.filter((chunk) => chunk.kind !== 'number' && chunk.kind !== 'signed')
-  const numbers = part.chunks.slice(words.length).flatMap(numberOf)
-  if (words.length + numbers.length !== part.chunks.length) return null
-  const name = term(words)
-  if (!lexicon.senses(name).some((sense) => sense.cat === 'keyword' && sense.keyword === name)) return null
-  const parameters = lexicon.keyword(name)?.parameters ?? []
-  if (parameters.length !== numbers.length) {
-    const wanted = inNumbers(parameters.length)
-    reporter.report('keyword-numbers', text.file, part.span, {
-      name,
-      wanted,
-      given: inNumbers(numbers.length),
-    })
+  const { keywords, reporter } = text.binding
+  for (const [name, shape] of keywords) {
+    const parameters = numbersIn(shape, part.chunks)
+    if (parameters !== null) return { name, parameters, at: addSpan(text, part.span, part.text) }
   }
-  const values = parameters.map((parameter, index): [string, number] => [parameter, numbers[index] ?? 0])
-  return { name, parameters: Object.fromEntries(values), at: addSpan(text, part.span, part.text) }
-}
-
-function numberOf(chunk: Chunk): number[] {
-  if (chunk.kind === 'number') return [chunk.value]
-  if (chunk.kind === 'signed' && chunk.value !== null)
-    return [chunk.sign === '-' ? -chunk.value : chunk.value]
-  return []
+  for (const [name, shape] of keywords) {
+    if (!hasWordsOf(shape, part.chunks)) continue
+    const wanted = inNumbers(shape.filter((one) => 'parameter' in one).length)
+    const given = inNumbers(part.chunks.filter((chunk) => numberOf(chunk) !== null).length)
+    reporter.report('keyword-numbers', text.file, part.span, { name, wanted, given })
+    return { name, parameters: {}, at: addSpan(text, part.span, part.text) }
+  }
+  return null
 }
 
 function inNumbers(count: number): string {

@@ -10,9 +10,11 @@ import { readLoop } from '../bodies/loops.js'
 import { named, rulesText } from '../bodies/phrases.js'
 import { readOnly } from '../bodies/read.js'
 import { addSpan, placedClause } from '../bodies/stamp.js'
+import { nameOfShape, type KeywordShape } from '../keyword-shapes.js'
 import { declare } from '../draft.js'
 import { slice, term, withoutArticle } from '../phrases.js'
 import { readType } from '../types.js'
+import type { KeywordPart } from '../../reading/lexicon/keyword-form.js'
 import { headerSource, namesOfSlots, settingOf, type Item } from './item.js'
 import { slotAt, type Slot } from './slots.js'
 
@@ -34,7 +36,7 @@ export function declareKeyword(context: Item): void {
   const { draft, file, item } = context
   const header = readKeywordHeader(context)
   if (header === null) return
-  const { name, slots, bearer } = header
+  const { name, shape, slots, bearer } = header
   const program: KeywordProgram = {
     parameters: slots.map((slot) => slot.role),
     combine: combineSetting(context),
@@ -42,7 +44,8 @@ export function declareKeyword(context: Item): void {
   }
   if (!declare(draft, { file, span: item.header.span }, 'keyword', draft.library.keywords, name, program))
     return
-  draft.entries.push({ entry: 'keyword', keyword: name, parameters: program.parameters })
+  draft.keywords.set(name, shape)
+  draft.entries.push({ entry: 'keyword', keyword: name, parameters: program.parameters, form: header.form })
   draft.later.push((binding) => {
     const text: Text = { ...rulesText(binding, file), self: { type: bearer } }
     const clauses = emptyClauses()
@@ -51,7 +54,15 @@ export function declareKeyword(context: Item): void {
   })
 }
 
-function readKeywordHeader(context: Item): { name: string; slots: Slot[]; bearer: string } | null {
+interface KeywordHeader {
+  name: string
+  shape: KeywordShape
+  slots: Slot[]
+  bearer: string
+}
+
+/** "Evade N for C Force (a unit)": its name is what stands before the first number. */
+function readKeywordHeader(context: Item): KeywordHeader | null {
   const { draft, file, item } = context
   const { chunks } = item.header
   const group = chunks[chunks.length - 1]
@@ -59,26 +70,28 @@ function readKeywordHeader(context: Item): { name: string; slots: Slot[]; bearer
     group?.kind === 'group' ? { chunks: group.inside, span: group.span, text: term(group.inside) } : null
   const bearer = bearerPhrase === null ? null : readType(draft, file, bearerPhrase)
   const words = bearerPhrase === null ? item.header : slice(item.header, 0, chunks.length - 1)
-  let end = 0
-  while (end < words.chunks.length && slotAt(draft, file, words, end) === null) end++
   const slots: Slot[] = []
-  for (let at = end; at < words.chunks.length;) {
+  const shape: KeywordShape = []
+  for (let at = 0; at < words.chunks.length;) {
     const slot = slotAt(draft, file, words, at)
-    if (slot === null) {
-      const reason = 'only its numbers can stand behind its name'
+    if (slot === null) shape.push({ word: words.chunks[at]?.image.toLowerCase() ?? '' })
+    else if (slot.type.name !== 'number') {
+      const reason = 'a keyword has numbers only'
       draft.reporter.report('header-unreadable', file, item.header.span, { what: 'keyword', reason })
       return null
+    } else {
+      slots.push(slot)
+      shape.push({ parameter: slot.role })
     }
-    slots.push(slot)
-    at = slot.end
+    at = slot?.end ?? at + 1
   }
-  const name = term(slice(words, 0, end))
+  const name = nameOfShape(shape)
   if (name === '') {
     draft.reporter.report('name-missing', file, item.header.span, { what: 'keyword' })
     return null
   }
   const top = Object.keys(draft.library.types).find((type) => draft.library.types[type]?.parent === null)
-  return { name, slots, bearer: bearer?.name ?? top ?? 'thing' }
+  return { name, shape, slots, bearer: bearer?.name ?? top ?? 'thing' }
 }
 
 const combines = ['add', 'each', 'once', 'one'] as const

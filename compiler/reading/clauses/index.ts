@@ -4,6 +4,7 @@ import { asideRules } from './grammar/asides.js'
 import { changeRules } from './grammar/changes.js'
 import { effectRules } from './grammar/effects.js'
 import { eventRules } from './grammar/events.js'
+import { keywordRules } from './grammar/keywords.js'
 import { kernelVerbRules } from './grammar/kernel-verbs.js'
 import { periodRules } from './grammar/periods.js'
 import { propositionRules } from './grammar/propositions.js'
@@ -19,6 +20,7 @@ export const clauseRules: readonly Rule[] = [
   ...effectRules,
   ...eventRules,
   ...periodRules,
+  ...keywordRules,
   ...changeRules,
   ...sentenceRules,
   ...asideRules,

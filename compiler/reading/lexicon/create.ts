@@ -23,7 +23,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
   const counters = new Map<string, { of: string[] }>()
   const zones = new Map<string, { each: boolean }>()
   const positions = new Map<string, { of: string[] }>()
-  const keywords = new Map<string, { parameters: string[] }>()
+  const keywords = new Map<string, Extract<LexiconEntry, { entry: 'keyword' }>>()
   const procedures = new Map<string, Extract<LexiconEntry, { entry: 'procedure' }>>()
   const conventions = new Map<string, string>()
   const irregular = new Set(entries.flatMap((entry) => (entry.entry === 'forms' ? [entry.stem] : [])))
@@ -45,7 +45,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     else if (entry.entry === 'counter') counters.set(entry.counter, { of: entry.of })
     else if (entry.entry === 'zone') zones.set(entry.zone, { each: entry.each })
     else if (entry.entry === 'position') positions.set(`${entry.group} ${entry.position}`, { of: entry.of })
-    else if (entry.entry === 'keyword') keywords.set(entry.keyword, { parameters: entry.parameters })
+    else if (entry.entry === 'keyword') keywords.set(entry.keyword, entry)
     else if (entry.entry === 'procedure') procedures.set(entry.event, entry)
     else if (entry.entry === 'convention') conventions.set(entry.id, entry.decision)
     else if (entry.entry === 'frame') {

@@ -1,4 +1,5 @@
 /** What a lexicon is made of: one entry for each thing a game declares. */
+import type { KeywordPart } from './keyword-form.js'
 import type { Type } from '../api.js'
 import type { Frame } from '../lexicon.js'
 
@@ -25,7 +26,7 @@ export type LexiconEntry =
   | ({ entry: 'player'; player: string } & Terms)
   /** `cards`: ids of the cards that bear it. Matched with its capitals. */
   | { entry: 'title'; title: string; cards: string[]; persona: boolean }
-  | { entry: 'keyword'; keyword: string; parameters: string[] }
+  | { entry: 'keyword'; keyword: string; parameters: string[]; form?: readonly KeywordPart[] }
   | ({
       entry: 'procedure'
       event: string

@@ -57,6 +57,12 @@ const entries: LexiconEntry[] = [
   { entry: 'keyword', keyword: 'guard', parameters: ['N'] },
   { entry: 'keyword', keyword: 'swift', parameters: [] },
   {
+    entry: 'keyword',
+    keyword: 'ward',
+    parameters: ['N', 'C'],
+    form: [{ parameter: 'N' }, { word: 'for' }, { parameter: 'C' }, { word: 'gold' }],
+  },
+  {
     entry: 'procedure',
     event: 'turn',
     words: ['turn'],

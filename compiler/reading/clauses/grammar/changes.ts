@@ -11,6 +11,7 @@ import type {
   Alteration,
   AlterationPhrase,
   ChangePhrase,
+  HeldPhrase,
   NumberPhrase,
   PredicatesPhrase,
   ProvisionPhrase,
@@ -126,14 +127,11 @@ function allowed(phrase: PredicatesPhrase): AlterationPhrase | null {
   return altered(...items)
 }
 
-function keyword(word: { keyword: string }, site: Site, value?: Expression): AlterationPhrase | RuledOut {
-  const [parameter] = site.lexicon.keyword(word.keyword)?.parameters ?? []
-  if ((parameter === undefined) !== (value === undefined))
-    return ruledOut(
-      parameter === undefined ? `${word.keyword} has no number` : `${word.keyword} needs a number`,
-    )
-  const parameters = parameter !== undefined && value ? { [parameter]: value } : {}
-  return altered({ kind: 'keyword', keyword: word.keyword, parameters })
+function keyword(held: HeldPhrase): AlterationPhrase | RuledOut {
+  const { rest, parameters } = held
+  if (rest.length === 0) return altered({ kind: 'keyword', keyword: held.keyword, parameters })
+  const more = rest.map((part) => ('word' in part ? part.word : 'a number')).join(' ')
+  return ruledOut(`${held.keyword} needs ${more}`)
 }
 
 export const changeRules: readonly Rule[] = [
@@ -189,22 +187,11 @@ export const changeRules: readonly Rule[] = [
   rule('and more', 'alteration', ['alteration', "', and|and|,'", 'alteration'], ([left, , right]) =>
     altered(...left.items, ...right.items),
   ),
-  rule(
-    'keyword',
-    'alteration',
-    ["'has|have|gains|gain|gets|get'", 'keyword-word', 'number?'],
-    ([, word, value], site) => (value && value.before.length > 0 ? null : keyword(word, site, value?.value)),
-  ),
-  rule(
-    'and a keyword',
-    'alteration',
-    ['alteration', "', and|and|,'", 'keyword-word', 'integer?'],
-    ([before, , word, value], site) => {
-      const more =
-        before.items.at(-1)?.kind === 'keyword' ? keyword(word, site, value && number(value.value)) : null
-      return more === null || 'ruledOut' in more ? more : altered(...before.items, ...more.items)
-    },
-  ),
+  rule('keyword', 'alteration', ["'has|have|gains|gain|gets|get'", 'held'], ([, held]) => keyword(held)),
+  rule('and a keyword', 'alteration', ['alteration', "', and|and|,'", 'held'], ([before, , held]) => {
+    const more = before.items.at(-1)?.kind === 'keyword' ? keyword(held) : null
+    return more === null || 'ruledOut' in more ? more : altered(...before.items, ...more.items)
+  }),
   rule(
     'word',
     'alteration',
@@ -231,6 +218,14 @@ export const changeRules: readonly Rule[] = [
   ),
   rule('may, may not, must', 'alteration', ['predicates'], ([verbs]) => allowed(verbs)),
 
+  rule('cumulatively, said first', 'provision', ["'cumulatively'", 'provision'], ([, made]) =>
+    made.items.every((item) => item.kind === 'change' && !item.cumulative)
+      ? {
+          ...made,
+          items: made.items.map((item) => (item.kind === 'change' ? { ...item, cumulative: true } : item)),
+        }
+      : null,
+  ),
   rule('subject and change', 'provision', ['list', 'alteration'], ([subject, phrase], site) =>
     provision(subject, phrase, site),
   ),

@@ -1,9 +1,18 @@
 /** Clauses and sentences: what game text puts into force. */
+import type { Statements } from '../../../../runtime/program/statements.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { and, number } from '../../meaning/logic.js'
 import { about } from '../../meaning/subject.js'
-import type { AbilityPhrase, ClausePhrase, PredicatesPhrase, ThingPhrase, TimePhrase } from '../../phrases.js'
+import type {
+  AbilityPhrase,
+  ClausePhrase,
+  HeldPhrase,
+  PredicatesPhrase,
+  ProvisionPhrase,
+  ThingPhrase,
+  TimePhrase,
+} from '../../phrases.js'
 import { isComplete } from '../complements.js'
 import { answering, conditioned, underLabel } from '../meaning/conditions.js'
 import { carryOut, known } from '../meaning/deeds.js'
@@ -80,6 +89,18 @@ function restriction(
 function isTold(one: MeaningClause): boolean {
   if (one.op !== 'action') return true
   return [one.label, one.cost, one.while, one.response, one.times].some((part) => part !== undefined)
+}
+
+/** "You may deploy this unit to a place" widens what the rules let players do; it is not done at once. */
+function isPermission(statements: Statements, site: Site): boolean {
+  const [only] = statements
+  if (only?.op !== 'may' || statements.length > 1) return false
+  const last = only.do.at(-1)
+  return last?.op === 'perform' && site.lexicon.procedure(last.event)?.kind === 'action'
+}
+
+function bearing(subject: ThingPhrase, { keyword, parameters }: HeldPhrase): ProvisionPhrase {
+  return { as: 'provision', subject, items: [{ kind: 'keyword', keyword, parameters }] }
 }
 
 export const sentenceRules: readonly Rule[] = [
@@ -177,8 +198,10 @@ export const sentenceRules: readonly Rule[] = [
       conditioned(held, { as: 'time', while: about(place.test, { op: 'this' }), times: null, per: null }),
     )
   }),
-  rule('instruction', 'clause', ['effect'], ([{ statements, priced, delayed }]) =>
-    priced || delayed ? null : clause([{ op: 'instruction', do: statements }]),
+  rule('instruction', 'clause', ['effect'], ([{ statements, priced, delayed }], site) =>
+    priced || delayed || isPermission(statements, site)
+      ? null
+      : clause([{ op: 'instruction', do: statements }]),
   ),
   rule('action at a price', 'clause', ['ability'], ([ability]) => clause([asAction(ability)])),
   rule('action', 'clause', ['effect'], ([{ statements, priced }]) => {
@@ -271,6 +294,16 @@ export const sentenceRules: readonly Rule[] = [
       ? { as: 'clause', clauses }
       : null
   }),
+  rule(
+    'label and time',
+    'clause',
+    ['token', "':'", 'time', "','", 'effect'],
+    ([label, , time, , done], { lexicon }) => {
+      if (!label.capital || done.priced) return null
+      const made = conditioned([{ op: 'action', label: label.image, do: done.statements }], time)
+      return Array.isArray(made) ? clause(dated(made, label.image, lexicon)) : made
+    },
+  ),
   rule('label', 'clause', ['token', "':'", 'clause'], ([label, , one], { lexicon }) => {
     if (!label.capital) return null
     const made = underLabel(one.clauses, label.image)
@@ -288,39 +321,15 @@ export const sentenceRules: readonly Rule[] = [
     ['clause', "'.'", "'use|play|used|played'", "'only when|only if|when|if'", 'event'],
     ([one, , , , event]) => clause(answering(one.clauses, event)),
   ),
-  rule('keyword line', 'keywords', ['keyword-word', 'integer?'], ([word, value], site) => {
+  rule('keyword line', 'keywords', ['held'], ([held], site) => {
     const subject = self(site)
-    const [parameter] = site.lexicon.keyword(word.keyword)?.parameters ?? []
-    if (!subject || (parameter === undefined) !== (value === undefined)) return null
-    const parameters = parameter !== undefined && value ? { [parameter]: number(value.value) } : {}
-    return clause(
-      standing(
-        { as: 'provision', subject, items: [{ kind: 'keyword', keyword: word.keyword, parameters }] },
-        site,
-      ),
-    )
+    return subject && held.rest.length === 0 ? clause(standing(bearing(subject, held), site)) : null
   }),
-  rule(
-    'keyword lines',
-    'keywords',
-    ['keywords', "',|.'", 'keyword-word', 'integer?'],
-    ([one, , word, value], site) => {
-      const [parameter] = site.lexicon.keyword(word.keyword)?.parameters ?? []
-      const last = one.clauses.at(-1)
-      if (
-        last?.op !== 'grant' ||
-        last.keyword === undefined ||
-        (parameter === undefined) !== (value === undefined)
-      )
-        return null
-      const parameters =
-        parameter !== undefined && value ? { parameters: { [parameter]: number(value.value) } } : {}
-      return clause([
-        ...one.clauses,
-        { op: 'grant', affected: last.affected, clauses: [], keyword: word.keyword, ...parameters },
-      ])
-    },
-  ),
+  rule('keyword lines', 'keywords', ['keywords', "',|.'", 'held'], ([one, , held], site) => {
+    const subject = self(site)
+    const more = subject && held.rest.length === 0 ? standing(bearing(subject, held), site) : null
+    return more && clause(Array.isArray(more) ? [...one.clauses, ...more] : more)
+  }),
 
   rule('sentence of keywords', 'sentence', ['keywords'], ([keywords]) => keywords),
   rule('sentence', 'sentence', ['clause'], ([one], { lexicon }) => {
