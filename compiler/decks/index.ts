@@ -8,7 +8,7 @@ import { scenarioProblems } from '../scenario/problems.js'
 
 /**
  * Compiles the decks of a file. A section named like a zone begins the game there; a field that names a player, such as
- * `side: Light`, says whose deck it is. Cards that do not exist are mistakes, and left out.
+ * `side: North`, says whose deck it is. Cards that do not exist are mistakes, and left out.
  */
 export function compileDecks(
   tree: DeckTree,

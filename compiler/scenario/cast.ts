@@ -48,7 +48,7 @@ export function castOf(
   return { cards, rest: rest.filter((line) => !ownersIn(line.phrase, setting)) }
 }
 
-/** "Guard is a trooper …" where Guard is nothing yet. */
+/** "Old Tub is a ship …" where Old Tub is nothing yet. */
 function descriptionIn(
   tokens: readonly Token[],
   setting: Setting,

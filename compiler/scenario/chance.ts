@@ -1,4 +1,4 @@
-/** "the next dice are 4, 5, 2" and "Dark's next draws are 3, 5". */
+/** "the next dice are 4, 5, 2" and "South's next draws are 3, 5". */
 import { ownerOf, type Names } from './names.js'
 import type { Token } from './tokens.js'
 

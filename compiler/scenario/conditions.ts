@@ -7,7 +7,7 @@ import type { Setting } from './setting.js'
 import { squaresOf } from './squares.js'
 import { find, part, split, textOf, type Token } from './tokens.js'
 
-/** "Light's Lost Pile holds L1, L2": a zone by its cards, the first on top. Null for any other line. */
+/** "North's pile holds Old Tub, Lantern": a zone by its cards, the first on top. Null for any other line. */
 export function zoneHolds(
   phrase: Phrase,
   tokens: readonly Token[],
@@ -41,7 +41,7 @@ export function actorList(tokens: readonly Token[], names: Names): string[] | nu
   return actors.length > 0 ? actors : null
 }
 
-/** "Jango stands on 3,4". */
+/** "Old Tub stands on 3,4". */
 export function standsOn(tokens: readonly Token[], names: Names): Expression | null {
   const at = find(tokens, 'stands', 'on')
   if (at < 1) return null

@@ -24,7 +24,8 @@ export type Mention = { length: number } & (
 
 export function createNames(base: Lexicon, library: Library): Names {
   const actors: Names['actors'] = new Map()
-  const own = (term: string) => actors.has(term)
+  // Terms are words joined by spaces; names keep the spacing of titles (“Cove: Inner Pier”).
+  const own = (term: string) => [...actors.keys()].some((name) => wordsOf(name).join(' ') === term)
   const lexicon: Lexicon = {
     ...base,
     senses: (term) =>
@@ -90,7 +91,7 @@ export function playerOf(names: Names, tokens: readonly Token[]): string | null 
   return sense?.cat === 'player' ? sense.player : null
 }
 
-/** The player, and what comes behind, when the tokens begin with an owner: "Light's next draws are 3". */
+/** The player, and what comes behind, when the tokens begin with an owner: "North's next draws are 3". */
 export function ownerOf(names: Names, tokens: readonly Token[]): { player: string; rest: Token[] } | null {
   const sign = tokens.findIndex((token) => token.word === "'s" || token.word === "'")
   const player = sign > 0 ? playerOf(names, tokens.slice(0, sign)) : null

@@ -1,4 +1,4 @@
-/** Lines that say where the game stands: "it is P's draw phase", "the turn of P is running", "a battle at L is starting". */
+/** Lines that say where the game stands: "it is P's action phase", "the turn of P is running", "a fight at L is starting". */
 import type { Phrase } from '../../grammar/tree.js'
 import type { Expression } from '../../runtime/program/expressions.js'
 import { rolesOf } from '../../runtime/scenario/patterns.js'

@@ -64,7 +64,7 @@ function splitReason(tokens: Token[]): Said {
   return at < 0 ? { words: tokens, reason: [] } : { words: tokens.slice(0, at), reason: tokens.slice(at + 1) }
 }
 
-/** "events: battle begins; Luke is lost", "no events: …". */
+/** "events: the fight begins; Old Tub sinks", "no events: …". */
 function eventsOf(phrase: Phrase, tokens: readonly Token[], setting: Setting): Expectation | null {
   const none = tokens[0]?.word === 'no'
   const start = none ? 1 : 0
@@ -80,7 +80,7 @@ function eventsOf(phrase: Phrase, tokens: readonly Token[], setting: Setting): E
   return patterns.length === pieces.length ? { expect: 'events', patterns, none } : null
 }
 
-/** "as the attack ends: the damage on Luke is 2"; undefined for any other line. */
+/** "as the fight ends: the wear on Old Tub is 2"; undefined for any other line. */
 function momentOf(
   phrase: Phrase,
   tokens: readonly Token[],
@@ -100,7 +100,7 @@ function momentOf(
   return test ? { expect: 'moment', pattern, test } : null
 }
 
-/** "Light may deploy Chewie", "Light may not …". */
+/** "North may launch Old Tub", "North may not …". */
 function offerOf(phrase: Phrase, said: Said, setting: Setting): Expectation | null {
   const may = find(said.words, 'may')
   const player = may > 0 ? playerOf(setting.names, said.words.slice(0, may)) : null
@@ -127,7 +127,7 @@ function offered(
   }
 }
 
-/** "Light has won", "the game is a draw", "the game goes on", "Light decides", "nobody decides". */
+/** "North has won", "the game is a draw", "the game goes on", "North decides", "nobody decides". */
 function resultOf(tokens: readonly Token[], setting: Setting): Expectation | null {
   const text = textOf(tokens).toLowerCase()
   if (text === 'the game is a draw') return { expect: 'result', winner: null, over: true }
@@ -142,7 +142,7 @@ function resultOf(tokens: readonly Token[], setting: Setting): Expectation | nul
   return player === null ? null : { expect: 'decides', player }
 }
 
-/** "Light's choices are Luke and Han". */
+/** "North's choices are Old Tub and Lantern". */
 function choicesOf(tokens: readonly Token[], setting: Setting): Expectation | null {
   const owned = ownerOf(setting.names, tokens)
   const [what, are, ...rest] = owned?.rest ?? []

@@ -6,7 +6,7 @@ import type { AnswerWord } from './program.js'
 import { isPaused } from './pause.js'
 import { idsIn } from './rewrite.js'
 import { decisionLines, wordsShown } from './show.js'
-import { nameOf, type Stage } from './stage.js'
+import { nameOf, type Since, type Stage } from './stage.js'
 
 /** Why an answer was not accepted. */
 export interface Refused {
@@ -24,6 +24,7 @@ export function give(stage: Stage, answer: Answer): void {
   if (decision?.kind === 'act' && !passing) stage.begun.push({ depth, within: innermost(stage) })
   const said = answer.map((index) => decision?.options[index]?.label ?? '?').join(', ')
   stage.answers.push(`${nameOf(stage, decision?.player ?? '')}: ${said || 'nothing'}`)
+  stage.last = { events: stage.events.length, next: stage.state.next }
   goOn(stage, answer)
 }
 
@@ -61,6 +62,8 @@ export function answerInWords(
   strict = false,
 ): Refused | null {
   const since: Since = { events: stage.events.length, next: stage.state.next }
+  // A line may name what was chosen without asking while the last answer was carried out.
+  const named = !strict && words.every((word) => settled(stage, word, stage.last))
   let left = words
   while (left.length > 0) {
     const begun = left.length < words.length
@@ -74,7 +77,7 @@ export function answerInWords(
       left = left.filter((_, index) => !found.taken.includes(index))
       continue
     }
-    if (open.length === 0 && begun) return null
+    if ((open.length === 0 && begun) || named) return null
     if (!decision) return { refused: `nobody has to decide; left over: ${wordsShown(open)}` }
     const forced = forcedAnswer(decision)
     const passing = decision.kind === 'act'
@@ -85,12 +88,6 @@ export function answerInWords(
     give(stage, forced)
   }
   return null
-}
-
-/** When a line began: how much had happened, and the next free number for ids. */
-interface Since {
-  events: number
-  next: number
 }
 
 /** The card that a word names was chosen without asking, as the only one possible: it has a part in what was begun. */

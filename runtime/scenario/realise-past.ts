@@ -1,4 +1,4 @@
-/** "Luke attacked this turn": the event is remembered as if it had happened. */
+/** "Old Tub sailed this turn": the event is remembered as if it had happened. */
 import type { Expression, EventPattern } from '../program/library.js'
 import { freshId, touch } from '../state/draft.js'
 import type { Id, Value } from '../state/state.js'

@@ -28,6 +28,7 @@ export function setUp(linked: Linked, program: ScenarioProgram): Stage {
     names: {},
     events: [],
     since: 0,
+    last: { events: 0, next: 0 },
     moves: [],
     answers: [],
     begun: [],

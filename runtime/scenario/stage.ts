@@ -17,6 +17,8 @@ export interface Stage {
   events: GameEvent[]
   /** Where in `events` the last `when` began. */
   since: number
+  /** Where the last answer was given. */
+  last: Since
   /** The answers since then, with the states in which they were given. */
   moves: Move[]
   /** Answers given, in words. */
@@ -29,6 +31,12 @@ export interface Stage {
 export interface Move {
   state: State
   answer: Answer | null
+}
+
+/** A point in play: how much had happened, and the next free number for ids. */
+export interface Since {
+  events: number
+  next: number
 }
 
 /** A mistake in a scenario that only shows when it is run. */

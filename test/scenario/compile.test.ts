@@ -42,6 +42,15 @@ test('cards made for a scenario', () => {
   expect(scenarios[0]?.cards[0]?.sections['text']?.clauses).toHaveLength(1)
 })
 
+test('titles with marks', () => {
+  const { scenarios, messages } = one(
+    'Cove: Inner Pier is in the harbour\nOld Tub is at Cove: Inner Pier',
+    'Cove: Inner Pier is a pier',
+  )
+  expect(messages).toEqual([])
+  expect(scenarios[0]?.actors.map(({ name }) => name)).toEqual(['Cove: Inner Pier', 'Old Tub'])
+})
+
 test('titles in two scenarios of one file get different ids; shared lines come first', () => {
   const { scenarios } = compile(
     "given\n  North's gold is 1\n\nscenario: it\nthen\n  North's gold is 1\n\nscenario: it\nthen\n  North's gold is 1\n",

@@ -78,6 +78,9 @@ cost: 2
 card: Pier Nine
 type: pier
 
+card: Cove: Inner Pier
+type: pier
+
 card: Lantern
 type: tool
 side: north

@@ -150,6 +150,15 @@ then
     )
   })
 
+  test('a choice that was forced may be named all the same', () => {
+    const lines = `${start}when
+  North: deploy
+  North: Old Tub
+`
+    expect(failures(lines)).toEqual([])
+    expect(failures(lines.replace('North: Old Tub', 'North: Sea Wolf'))[0]).toContain('Sea Wolf')
+  })
+
   test('wrong answers show the decision', () => {
     expect(failures(`${start}when\n  North: deploy Sea Wolf\n`)[0]).toContain(
       'no option is called "Sea Wolf"',
