@@ -73,6 +73,8 @@ function namesUsed(library: Library): NamesUsed {
   expression(library.score)
   use('event', library.start)
   use('event', library.use)
+  Object.values(library.uses ?? {}).forEach((event) => use('event', event))
+  for (const { around } of Object.values(library.windows)) use('event', around)
   use('attribute', library.draws?.attribute)
   use('zone', library.draws?.zone)
   return used

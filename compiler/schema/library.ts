@@ -83,79 +83,86 @@ const parts: Record<string, Schema> = {
   }),
 }
 
-const library = typed<Library>({
-  format: { const: 1 },
-  game: text,
-  title: text,
-  hash: text,
-  players: listOf(record({ id: text, title: text })),
-  types: mapOf(record({ parent: orNull(text) })),
-  attributes: mapOf(
-    typed<Library['attributes'][string]>({
-      of: names,
-      holds: oneOf(['number', 'word', 'words', 'text']),
-      least: orNull(number),
-      most: orNull(number),
-      base: orNull(expression),
-      round: orNull(oneOf(['up', 'down'])),
-    }),
-  ),
-  zones: mapOf(
-    typed<Library['zones'][string]>({
-      each: boolean,
-      ordered: boolean,
-      seen: oneOf(['all', 'owner', 'none']),
-      play: boolean,
-    }),
-  ),
-  positions: mapOf(
-    typed<Library['positions'][string]>({
-      of: names,
-      values: names,
-      initial: text,
-      hidden: orNull(record({ position: text, from: oneOf(['others', 'all']) })),
-    }),
-  ),
-  counters: mapOf(record({ of: names, least: orNull(number), initial: number })),
-  relations: mapOf(reference('relation')),
-  definitions: mapOf(reference('definition')),
-  events: mapOf(reference('event')),
-  windows: mapOf(
-    typed<Library['windows'][string]>(
-      {
-        offers: names,
-        responses: boolean,
-        passes: count,
-        again: boolean,
-        alternate: boolean,
-        once: text,
-        opponentFirst: boolean,
-      },
-      ['once', 'opponentFirst'],
+const library = typed<Library>(
+  {
+    format: { const: 1 },
+    game: text,
+    title: text,
+    hash: text,
+    players: listOf(record({ id: text, title: text })),
+    types: mapOf(record({ parent: orNull(text) })),
+    attributes: mapOf(
+      typed<Library['attributes'][string]>({
+        of: names,
+        holds: oneOf(['number', 'word', 'words', 'text']),
+        least: orNull(number),
+        most: orNull(number),
+        base: orNull(expression),
+        round: orNull(oneOf(['up', 'down'])),
+      }),
     ),
-  ),
-  rules: reference('text'),
-  keywords: mapOf(reference('keyword')),
-  live: listOf(record({ type: text, zones: names, section: text })),
-  layers: names,
-  stacking: listOf(
-    typed<Library['stacking'][number]>({
-      key: listOf(oneOf(['affected', 'attribute', 'title', 'clause', 'player', 'kind', 'source'])),
-      kind: orNull(text),
-      keep: oneOf(['strongest', 'first', 'all']),
-      unlessCumulative: boolean,
-    }),
-  ),
-  checks: listOf(reference('check')),
-  ordering: record({ by: oneOf(['turn', 'seat', 'controller']) }),
-  use: orNull(text),
-  start: text,
-  score: orNull(expression),
-  decks: listOf(typed<Library['decks'][number]>({ name: text, test: expression, text })),
-  grid: orNull(record({ width: count, height: count, terrain: names, edges: names })),
-  draws: orNull(record({ attribute: text, zone: text })),
-  cards: mapOf(reference('card')),
-})
+    zones: mapOf(
+      typed<Library['zones'][string]>({
+        each: boolean,
+        ordered: boolean,
+        seen: oneOf(['all', 'owner', 'none']),
+        play: boolean,
+      }),
+    ),
+    positions: mapOf(
+      typed<Library['positions'][string]>({
+        of: names,
+        values: names,
+        initial: text,
+        hidden: orNull(record({ position: text, from: oneOf(['others', 'all']) })),
+      }),
+    ),
+    counters: mapOf(record({ of: names, least: orNull(number), initial: number })),
+    relations: mapOf(reference('relation')),
+    definitions: mapOf(reference('definition')),
+    events: mapOf(reference('event')),
+    windows: mapOf(
+      typed<Library['windows'][string]>(
+        {
+          offers: names,
+          responses: boolean,
+          passes: count,
+          again: boolean,
+          alternate: boolean,
+          once: text,
+          unlimited: text,
+          around: text,
+          must: boolean,
+          opponentFirst: boolean,
+        },
+        ['once', 'unlimited', 'around', 'must', 'opponentFirst'],
+      ),
+    ),
+    rules: reference('text'),
+    keywords: mapOf(reference('keyword')),
+    live: listOf(record({ type: text, zones: names, section: text })),
+    layers: names,
+    stacking: listOf(
+      typed<Library['stacking'][number]>({
+        key: listOf(oneOf(['affected', 'attribute', 'title', 'clause', 'player', 'kind', 'source'])),
+        kind: orNull(text),
+        keep: oneOf(['strongest', 'first', 'all']),
+        unlessCumulative: boolean,
+      }),
+    ),
+    checks: listOf(reference('check')),
+    ordering: record({ by: oneOf(['turn', 'seat', 'controller']) }),
+    use: orNull(text),
+    uses: mapOf(text),
+    start: text,
+    score: orNull(expression),
+    decks: listOf(typed<Library['decks'][number]>({ name: text, test: expression, text })),
+    grid: orNull(record({ width: count, height: count, terrain: names, edges: names })),
+    draws: orNull(record({ attribute: text, zone: text })),
+    cards: mapOf(reference('card')),
+  },
+  ['uses'],
+)
 
 /** Definitions that the schema of a library has beside those of the nodes. */
 export const libraryParts: Record<string, Schema> = { ...parts, library }

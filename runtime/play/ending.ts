@@ -2,6 +2,7 @@ import type { Frame, Instance, Steps } from '../state/state.js'
 import { truthOf } from './ask.js'
 import { machineFrame } from './frames.js'
 import { setStatus } from './instances.js'
+import { isUseEvent } from './use-for.js'
 import type { Play } from './play.js'
 import { expireWithin } from './effects.js'
 import { tell } from './tell.js'
@@ -28,7 +29,7 @@ export function finishProcedure(play: Play, event: string): void {
  */
 export function cancelRunning(play: Play, instance: Instance): void {
   setStatus(play, instance, 'canceled')
-  if (instance.event === play.linked.library.use) return
+  if (isUseEvent(play.linked.library, instance.event)) return
   const found = machineFrame(play, 'life', (_life, frame) => frame.instance === instance.id)
   if (!found) return
   found.machine.step = 'after'

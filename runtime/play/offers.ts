@@ -10,8 +10,9 @@ import { refusalOf, type Refusal } from './refusal.js'
 import { canComplete } from './roles.js'
 import { bound } from './triggers-live.js'
 import { usable, usedTimes } from './usage.js'
+import { useFor } from './use-for.js'
 
-export type WindowAt = Pick<Extract<Machine, { name: 'window' }>, 'window' | 'event'>
+export type WindowAt = Pick<Extract<Machine, { name: 'window' }>, 'window' | 'event'> & { used?: string[] }
 export type Offer = { option: Option } & (
   { kind: 'action'; event: string } | { kind: 'ability'; live: LiveRef; answers: Id | null }
 )
@@ -65,10 +66,9 @@ export function abilityRefusal(table: Table, live: LiveClause<'action'>, at: Win
   if (clause.while && !truthOf(table, setting, clause.while))
     return no('condition', 'its condition does not hold')
   if (!usable(table, live, clause)) return no('limit', `at most ${clause.times} per ${clause.per ?? 'game'}`)
-  const once = table.linked.library.windows[at.window]?.once
-  if (once !== undefined && !usable(table, live, { times: 1, per: once }))
-    return no('limit', `once per ${once}`)
-  const { use } = table.linked.library
+  const once = usedUp(table, live, at)
+  if (once !== null) return no('limit', `once per ${once}`)
+  const use = useFor(table.linked.library, clause.label)
   if (use !== null) {
     const refusal = refusalOf(table, use, useRoles(table, use, live), live.you, setting)
     if (refusal) return refusal
@@ -85,6 +85,30 @@ export function abilityRefusal(table: Table, live: LiveClause<'action'>, at: Win
     return no('cost', 'its cost can not be paid')
   }
   return null
+}
+
+/** The procedure in which a window lets each ability be used once, when this one has been. */
+function usedUp(table: Table, live: LiveClause<'action'>, at: WindowAt): string | null {
+  const { once, unlimited } = table.linked.library.windows[at.window] ?? {}
+  if (once === undefined || (unlimited !== undefined && isCalled(table, live, unlimited))) return null
+  const free =
+    once === 'window'
+      ? at.used?.includes(liveKey(live)) !== true
+      : usable(table, live, { times: 1, per: once })
+  return free ? null : once
+}
+
+/** Whether a word stands on the card: a keyword, or one in a list of words. */
+function isCalled(table: Table, live: LiveClause<'action'>, word: string): boolean {
+  const lists = Object.entries(table.linked.library.attributes).filter(([, { holds }]) => holds === 'words')
+  return ['keywords', ...lists.map(([name]) => name)].some((attribute) =>
+    truthOf(table, settingOf(live, null), {
+      op: 'has',
+      of: { op: 'this' },
+      attribute,
+      word: { op: 'word', value: word },
+    }),
+  )
 }
 
 /** Whether an ability belongs into a window at all: by its label, or as an answer to the window's event. */

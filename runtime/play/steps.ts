@@ -1,4 +1,5 @@
 import type { Frame, Option, Steps } from '../state/state.js'
+import { carryOutAct } from './act.js'
 import { applyClause } from './effects.js'
 import { require } from './ending.js'
 import { stepBegin, stepEnd } from './together.js'
@@ -44,7 +45,9 @@ const handlers: Handlers = {
   require,
   targets: (play, frame) => usePart(play, frame, 'targets'),
   pay: (play, frame) => usePart(play, frame, 'cost'),
-  'carry-out': (play, frame) => usePart(play, frame, 'do'),
+  'carry-out': (play, frame) => {
+    if (!carryOutAct(play, frame)) usePart(play, frame, 'do')
+  },
   apply: applyClause,
 
   move: things.move,

@@ -6,6 +6,7 @@ import { perform } from './life.js'
 import { abilitySetting, useRoles } from './offers.js'
 import type { Play } from './play.js'
 import { noteUse } from './usage.js'
+import { useFor } from './use-for.js'
 
 type Use = Extract<Machine, { name: 'use' }>
 
@@ -18,10 +19,10 @@ export function pushUse(play: Play, live: LiveRef, answers: Use['answers'], fram
 
 /** The game's procedure for using an ability says when targets, cost and effect come; without one they come in this order. */
 export function stepUse(play: Play, frame: Frame, machine: Use): void {
-  const { use } = play.linked.library
   switch (machine.step) {
     case 'start': {
       const { resolved } = resolve(play, machine.live, 'action')
+      const use = useFor(play.linked.library, resolved.label)
       noteUse(play, machine.live, resolved, true)
       machine.step = use === null ? 'targets' : 'close'
       if (use === null) return

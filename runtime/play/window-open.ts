@@ -32,6 +32,8 @@ export function pushWindow(
     out: [],
     optional,
     acted: false,
+    act: null,
+    used: [],
   }
   pushMachine(play, machine, { ...frame, names: {} })
 }

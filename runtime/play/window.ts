@@ -1,14 +1,14 @@
-import type { Frame, Id, Machine, Option } from '../state/state.js'
+import type { Act, Frame, Id, Machine, Option } from '../state/state.js'
+import { begin } from './act.js'
 import { resolve } from './ask.js'
 import { mayRespond } from './asking.js'
 import { decide, plain } from './decide.js'
-import { pop, pushMachine } from './frames.js'
-import { offersIn, ownRole } from './offers.js'
+import { pop } from './frames.js'
+import { offersIn } from './offers.js'
 import type { Play } from './play.js'
 import { tell } from './tell.js'
 import { carryOut, optionOf } from './triggers.js'
 import { usable } from './usage.js'
-import { pushUse } from './use.js'
 import { deciderOf } from './would.js'
 
 type Window = Extract<Machine, { name: 'window' }>
@@ -32,12 +32,12 @@ export function stepWindow(play: Play, frame: Frame, machine: Window, picked: Op
   const optional = optionalFor(play, machine, player)
   if (!picked) {
     const options = [...optional.map(({ option }) => option), ...offers.map(({ option }) => option)]
-    if (options.length === 0 && !mayRespond(play, player, machine))
+    if (options.length === 0 && (policy.must || !mayRespond(play, player, machine)))
       return passes(play, frame, machine, policy.again, player, false)
     decide(play, frame, {
       player,
       kind: 'act',
-      options: [...options, plain('pass', pass)],
+      options: policy.must ? options : [...options, plain('pass', pass)],
       least: 1,
       most: 1,
     })
@@ -53,21 +53,13 @@ export function stepWindow(play: Play, frame: Frame, machine: Window, picked: Op
     return carryOut(play, frame, trigger.waiting)
   }
   const offer = offers.find(({ option }) => option.value === value)
-  if (offer?.kind === 'ability') return pushUse(play, offer.live, offer.answers, frame)
-  if (offer?.kind === 'action') {
-    tell(play, frame, { what: 'acted', player, event: offer.event })
-    pushMachine(
-      play,
-      {
-        name: 'take',
-        step: 'roles',
-        event: offer.event,
-        by: player,
-        roles: ownRole(play, offer.event, player),
-      },
-      { ...frame, names: {}, you: player },
-    )
-  }
+  if (!offer) return
+  if (offer.kind === 'action') tell(play, frame, { what: 'acted', player, event: offer.event })
+  const act: Act =
+    offer.kind === 'action'
+      ? { kind: 'action', event: offer.event, by: player }
+      : { kind: 'ability', live: offer.live, answers: offer.answers }
+  begin(play, frame, machine, player, act)
 }
 
 /** Nothing is left to answer once the event has been canceled, or everybody has passed or is out. */

@@ -42,6 +42,8 @@ export interface Library {
   ordering: { by: 'turn' | 'seat' | 'controller' }
   /** The procedure that the runtime runs when a player uses an ability; it says when targets, cost and effect come. */
   use: string | null
+  /** Other such procedures, for abilities under a label. */
+  uses?: Record<string, string>
   /** The procedure that sets the game up and plays it to its end. */
   start: string
   /** What a bot tries to make large. */
@@ -135,8 +137,14 @@ export interface WindowProgram {
   again: boolean
   /** Opened before or after an event, it asks the opponent of whoever acts in it first; otherwise that player. */
   opponentFirst?: true
-  /** Each ability may be used once in such a procedure. */
+  /** Each ability may be used once in such a procedure; `window`: once each time the window is opened. */
   once?: string
+  /** Cards with this keyword, or this word of a list of theirs, are exempt from that. */
+  unlimited?: string
+  /** Every act is carried out by this procedure: its body says when. */
+  around?: string
+  /** Whoever can act has to. */
+  must?: true
   /** Players take turns; otherwise the first player acts until passing, then the next. */
   alternate: boolean
 }

@@ -168,6 +168,10 @@ export type Machine =
       optional: Triggered[]
       /** Someone acted and it is to be seen who goes on. */
       acted: boolean
+      /** What the player does, until the procedure around it carries it out. */
+      act: Act | null
+      /** Abilities used since it was opened, by key. */
+      used: string[]
     }
   | {
       name: 'take'
@@ -188,6 +192,10 @@ export type Machine =
     }
   | { name: 'checks'; rounds: number; check: number; waiting: { thing: Value; visit: number }[] }
   | { name: 'aftermath'; step: 'perform' | 'settled' | 'window'; waiting: Id[]; happened: Happening[] }
+
+/** What a player chose to do in a window: an action of the rules, or an ability that may answer an event. */
+export type Act =
+  { kind: 'action'; event: string; by: Id } | { kind: 'ability'; live: LiveRef; answers: Id | null }
 
 /** A trigger that waits for its turn: the clause, or a scheduled body, and the event it answers. */
 export interface Triggered {

@@ -101,10 +101,22 @@ export function declareStart({ draft, file, declaration }: DeclarationContext): 
   })
 }
 
-/** `use: use of an ability` */
-export function declareUse({ draft, file, declaration }: DeclarationContext): void {
+/** `use: use of an ability` · `use: special attack; under A`, for abilities under that label */
+export function declareUse(context: DeclarationContext): void {
+  const { draft, file, declaration } = context
+  let label: string | null = null
+  readParts(
+    context,
+    ['under <label>'],
+    [
+      starting('under', (rest) => {
+        label = rest.text.trim()
+      }),
+    ],
+  )
   procedureNamed(draft, file, declaration, (event) => {
-    draft.library.use = event
+    if (label === null) draft.library.use = event
+    else draft.library.uses = { ...draft.library.uses, [label]: event }
   })
 }
 

@@ -1,4 +1,5 @@
 /** How a game is run: windows, the order of changes, what stacks, who orders triggers, which text is in force. */
+import type { Phrase } from '../../../grammar/tree.js'
 import type { StackingRule, WindowProgram } from '../../../runtime/program/library.js'
 import { declare, unknown } from '../draft.js'
 import { after, find, isWord, slice, splitAtMarks, splitList, term, withoutArticle } from '../phrases.js'
@@ -29,7 +30,9 @@ export function declareWindow(context: DeclarationContext): void {
       'one act at a time',
       'one player after the other',
       'who passes is out',
-      'each ability once per <procedure>',
+      'each ability once [per <procedure>] [unless <keyword>]',
+      'each act is a <procedure>',
+      'who can act must',
       'the opponent first',
     ],
     [
@@ -46,14 +49,25 @@ export function declareWindow(context: DeclarationContext): void {
         window.passes = count.value
         return true
       }),
-      starting('each ability once per', (rest) => {
-        window.once = term(rest)
-        draft.later.push(() => {
-          const procedures = [...draft.procedures]
-          if (!procedures.includes(term(rest))) {
-            unknown(draft, 'unknown-procedure', file, rest, term(rest), procedures)
-          }
-        })
+      starting('each ability once', (rest) => {
+        const unless = find(rest, 'unless')
+        const said = unless < 0 ? rest : slice(rest, 0, unless)
+        const per = after(said, 'per')
+        if (per === null && said.chunks.length > 0) return false
+        if (unless >= 0) window.unlimited = term(slice(rest, unless + 1))
+        window.once = per === null ? 'window' : term(per)
+        if (per !== null) mustBeProcedure(draft, file, per)
+      }),
+      exactly('each ability once', () => {
+        window.once = 'window'
+      }),
+      starting('each act is', (rest) => {
+        const procedure = withoutArticle(rest)
+        window.around = term(procedure)
+        mustBeProcedure(draft, file, procedure)
+      }),
+      exactly('who can act must', () => {
+        window.must = true
       }),
       exactly('the opponent first', () => {
         window.opponentFirst = true
@@ -72,6 +86,14 @@ export function declareWindow(context: DeclarationContext): void {
   const place = { file, span: declaration.span }
   if (!declare(draft, place, 'window', draft.library.windows, name, window)) return
   for (const word of names) draft.entries.push({ entry: 'window', window: word })
+}
+
+function mustBeProcedure(draft: DeclarationContext['draft'], file: string, phrase: Phrase): void {
+  draft.later.push(() => {
+    const procedures = [...draft.procedures]
+    if (procedures.includes(term(phrase))) return
+    unknown(draft, 'unknown-procedure', file, phrase, term(phrase), procedures)
+  })
 }
 
 /** `order of changes: base, set, add, double, floor` */

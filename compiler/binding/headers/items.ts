@@ -45,8 +45,14 @@ export function declareProcedureTypes(draft: Draft, trees: readonly RulesTree[])
 export function declareItems(draft: Draft, trees: readonly RulesTree[]): void {
   const { callers } = draft
   let graph: CallGraph | null = null
+  const around = (): Map<string, string> =>
+    new Map(
+      Object.entries(draft.library.windows).flatMap(([name, window]) =>
+        window.around === undefined ? [] : [[name, window.around] as const],
+      ),
+    )
   // Asked only when bodies are bound: by then all headers are known.
-  const running = (event: string): string[] => (graph ??= callGraph(callers)).running(event)
+  const running = (event: string): string[] => (graph ??= callGraph(callers, around())).running(event)
   for (const { file, items } of trees) {
     for (const item of items) {
       const context: Item = { draft, file, item, running }

@@ -16,7 +16,8 @@ export interface Caller {
   item: RuleItem
 }
 
-export function callGraph(callers: readonly Caller[]): CallGraph {
+/** `around`: the procedures in which the acts of windows are carried out, by window. */
+export function callGraph(callers: readonly Caller[], around: ReadonlyMap<string, string>): CallGraph {
   const procedures = callers.filter((one) => one.item.kind === 'procedure').map((one) => one.event)
   const into = new Map<string, Set<string>>()
   const add = (to: string, from: string): void => {
@@ -32,7 +33,9 @@ export function callGraph(callers: readonly Caller[]): CallGraph {
         if (called !== null) add(called, event)
       } else if (line.form === 'window') {
         const window = term(withoutArticle(line.name))
-        opens.set(window, [...(opens.get(window) ?? []), event])
+        const within = around.get(window)
+        opens.set(window, [...(opens.get(window) ?? []), within ?? event])
+        if (within !== undefined) add(within, event)
       }
     }
   }

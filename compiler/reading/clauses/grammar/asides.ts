@@ -10,7 +10,7 @@ import { underLabel } from '../meaning/conditions.js'
 import { dated } from '../meaning/durations.js'
 
 /** The verb "test" of a game says how its players make tests; it gives back the result. */
-function testOf(site: Site): ((least: number, then: Statements) => Statements) | RuledOut {
+function testOf(site: Site): ((least: Expression, then: Statements) => Statements) | RuledOut {
   const frame = site.lexicon.frames('test').find(({ target }) => 'event' in target)
   if (!frame || !('event' in frame.target))
     return ruledOut('the game has no verb "test", so a heading can not ask for one')
@@ -19,14 +19,14 @@ function testOf(site: Site): ((least: number, then: Statements) => Statements) |
   const roles = frame.subject ? { [frame.subject.role]: you } : {}
   return (least, then) => [
     { op: 'perform', event, roles, as: 'test' },
-    { op: 'if', test: compare('≥', local('test'), number(least)), then },
+    { op: 'if', test: compare('≥', local('test'), least), then },
   ]
 }
 
 function tested(
   clauses: MeaningClause[],
   label: string,
-  least: number,
+  least: Expression,
   site: Site,
 ): MeaningClause[] | RuledOut {
   const made = underLabel(clauses, label)
@@ -44,8 +44,28 @@ export const asideRules: readonly Rule[] = [
     'clause',
     ['token', "'('", 'integer', "'+'", "')'", "':'", 'clause'],
     ([label, , least, , , , one], site) => {
-      const clauses = label.capital ? tested(one.clauses, label.image, least.value, site) : null
+      const clauses = label.capital ? tested(one.clauses, label.image, number(least.value), site) : null
       return clauses && (Array.isArray(clauses) ? { as: 'clause', clauses } : clauses)
+    },
+  ),
+
+  rule(
+    'label with an open test',
+    'clause',
+    ['token', "'('", 'new-name', "'+'", "')'", "':'", 'clause'],
+    ([label, , { name }, , , , one], site) => {
+      const clauses = label.capital ? tested(one.clauses, label.image, local(name), site) : null
+      return clauses && (Array.isArray(clauses) ? { as: 'clause', clauses } : clauses)
+    },
+  ),
+  rule(
+    'effect with a test',
+    'effect',
+    ["'('", 'integer', "'+'", "')'", "':'", 'effect'],
+    ([, least, , , , then], site) => {
+      const test = site.scope.self ? testOf(site) : null
+      if (typeof test !== 'function') return test
+      return { as: 'effect', statements: test(number(least.value), then.statements), binds: [] }
     },
   ),
 
