@@ -20,6 +20,7 @@ import { dated, hasUsual, isOnlyUndated, usual } from '../meaning/durations.js'
 import { applied, restricted, standing } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
+import { withTargets } from '../meaning/targets.js'
 import { replaced, triggered } from '../meaning/triggers.js'
 import { effect } from './effects.js'
 
@@ -335,6 +336,7 @@ export const sentenceRules: readonly Rule[] = [
   rule('sentence', 'sentence', ['clause'], ([one], { lexicon }) => {
     if (!one.clauses.every(isTold)) return ruledOut('an action needs a cost, a label, a limit or a time')
     if (one.clauses.some((each) => each.op === 'instruction' && isOnlyUndated(each.do))) return null
-    return clause(dated(one.clauses, null, lexicon))
+    const made = dated(one.clauses, null, lexicon)
+    return clause(Array.isArray(made) ? made.map(withTargets) : made)
   }),
 ]
