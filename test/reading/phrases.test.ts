@@ -45,6 +45,7 @@ describe('things of the rules', () => {
     ['a harbour with a unit at it', '{it1: harbour | #{it2: unit | at(it2, it1)} > 0}'],
     ['a unit present at L', '{it1: unit | present(it1, L)}'],
     ['the harbour U is at', '{it1: harbour | at(U, it1)}'],
+    ['a harbour that U is present at', '{it1: harbour | present(U, it1)}'],
     ['a harbour that U is at', '{it1: harbour | at(U, it1)}'],
     ['units that are tapped', '{it1: unit | position of it1 = tapped}'],
     ['units P controls', '{it1: unit | controller(it1) = P}'],

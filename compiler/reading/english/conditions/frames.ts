@@ -86,6 +86,21 @@ export const frameRules: readonly Rule[] = [
         ]
       })
   }),
+  rule(
+    'that something stands to',
+    'modifier',
+    ["'that|which|who'?", 'thing', "'is|are'", 'frame'],
+    ([, thing, , phrase], { lexicon }) => {
+      const { frame } = phrase
+      const open = frame.complements.filter(({ role }) => role !== null && phrase.filled[role] === undefined)
+      const [last] = open
+      if (frame.kind !== 'copula' || !frame.subject || !thing.value) return null
+      if (!last?.type || last.role === null || open.length > 1) return null
+      const filled = { ...phrase.filled, [frame.subject.role]: thing, [last.role]: subjectOf(last.type.name) }
+      const test = statement(frame, filled, lexicon)
+      return !test || 'ruledOut' in test ? test : property(test, [last.type.name])
+    },
+  ),
   rule('defined number', 'factor', ["'the'?", 'frame'], ([, phrase], { lexicon }) => {
     const { frame } = phrase
     if (frame.kind !== 'noun' || !isComplete(phrase)) return null
