@@ -5,6 +5,9 @@ import { typeAttribute, type Linked, type MayBegin } from './linked.js'
 /** Layers that a game need not put in order itself: where they then stand. */
 const usualLayers = ['base', 'double', 'multiply', 'halve', 'add', 'limit', 'set', 'cap', 'floor']
 
+/** The type above all others: "thing". */
+const anyType = 'thing'
+
 /** Types that every game has. */
 export const kernelTypes = ['player', 'card', 'die'] as const
 
@@ -61,6 +64,7 @@ function kindsOf(library: Library): Map<string, ReadonlySet<string>> {
       if (ancestors.has(next)) throw fault('library', `The type ${type} is a kind of itself.`, [type])
       ancestors.add(next)
     }
+    ancestors.add(anyType)
     kinds.set(type, ancestors)
   }
   return kinds

@@ -56,6 +56,7 @@ describe('types', () => {
   it('are kinds of their parents', () => {
     expect(isKind(linked, 'ship', 'card')).toBe(true)
     expect(isKind(linked, 'place', 'unit')).toBe(false)
+    expect(isKind(linked, 'ship', 'thing')).toBe(true)
   })
 
   it('that go round in a circle are a fault', () => {
