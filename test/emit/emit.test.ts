@@ -1,15 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emitLibrary, writeFiles, type GeneratedFile, type GeneratedMap } from '../../compiler/emit/index.js'
+import { emitLibrary, writeFiles, type GeneratedMap } from '../../compiler/emit/index.js'
 import { slug, uniqueNames } from '../../compiler/emit/names.js'
 import { commentLines, stringLiteral } from '../../compiler/emit/literals.js'
-import { constructors } from '../../runtime/program/construct.js'
-import type { Library } from '../../runtime/program/library.js'
+import { loadModules } from './load.js'
 import { hostileTitles, sampleLibrary } from './sample.js'
 
 let folder: string
@@ -18,34 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Transpiles the modules and loads the library they make. */
-async function load(files: GeneratedFile[], name: string): Promise<Library> {
-  const javascript = files
-    .filter(({ path }) => path.endsWith('.ts'))
-    .map(({ path, text }) => {
-      const { outputText, diagnostics } = ts.transpileModule(text, {
-        reportDiagnostics: true,
-        compilerOptions: {
-          target: ts.ScriptTarget.ES2022,
-          module: ts.ModuleKind.ES2022,
-          verbatimModuleSyntax: true,
-        },
-      })
-      expect(diagnostics?.map(({ messageText }) => messageText)).toEqual([])
-      return { path: `${path.slice(0, -2)}js`, text: outputText }
-    })
-  const root = join(folder, name)
-  Object.assign(globalThis, { constructorsUnderTest: constructors })
-  const kit = { path: 'kit.js', text: 'export const constructors = globalThis.constructorsUnderTest\n' }
-  await writeFiles(root, [], [...javascript, kit, { path: 'package.json', text: '{"type":"module"}' }])
-  const module = (await import(pathToFileURL(join(root, 'harbour/index.js')).href)) as { library: Library }
-  return module.library
-}
-
 describe('generated modules', () => {
   it('evaluate to exactly the library', async () => {
     const library = sampleLibrary()
-    const loaded = await load(emitLibrary(library, '../kit.js').files, 'exact')
+    const loaded = await loadModules(
+      emitLibrary(library, '../kit.js').files,
+      join(folder, 'exact'),
+      'harbour',
+    )
     expect(loaded).toEqual(library)
     expect(Object.keys(loaded.cards)).toEqual(Object.keys(library.cards))
     expect(Object.getPrototypeOf(loaded.cards)).toBe(Object.prototype)

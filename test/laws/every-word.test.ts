@@ -20,7 +20,8 @@ interface Change {
 /** The phrase without each of its tokens, and with each of its numbers changed. */
 function* changes(phrase: Phrase): Generator<Change> {
   for (const { chunk, chunks } of without(phrase.chunks)) {
-    if (!emptyWords.has(chunk.image.toLowerCase())) yield { what: `without "${chunk.image}"`, phrase: { ...phrase, chunks } }
+    if (!emptyWords.has(chunk.image.toLowerCase()))
+      yield { what: `without "${chunk.image}"`, phrase: { ...phrase, chunks } }
   }
   for (const { chunk, chunks } of renumbered(phrase.chunks)) {
     yield { what: `another number for "${chunk.image}"`, phrase: { ...phrase, chunks } }
@@ -61,12 +62,17 @@ function withOtherNumber(chunk: Chunk): Chunk | null {
   if (chunk.kind === 'signed' && chunk.value !== null) {
     return { ...chunk, value: chunk.value + 7, image: `${chunk.sign}${chunk.value + 7}` }
   }
-  if (chunk.kind === 'dice') return { ...chunk, sides: chunk.sides + 7, image: `${chunk.count}d${chunk.sides + 7}` }
+  if (chunk.kind === 'dice')
+    return { ...chunk, sides: chunk.sides + 7, image: `${chunk.count}d${chunk.sides + 7}` }
   return null
 }
 
 const meanings = (readings: readonly { meaning: unknown }[]): Set<string> =>
-  new Set(readings.map(({ meaning }) => JSON.stringify(meaning, (key, value: unknown) => (key === 'at' ? undefined : value))))
+  new Set(
+    readings.map(({ meaning }) =>
+      JSON.stringify(meaning, (key, value: unknown) => (key === 'at' ? undefined : value)),
+    ),
+  )
 
 /** The changes of a phrase that change nothing. */
 function idle({ phrase, as, scope, readings, file }: ReadPhrase): string[] {

@@ -9,10 +9,27 @@ import { ordinaryWords } from './ordinary-words.js'
 const games = await allGames()
 
 /** What a game declares by name: types, zones, keywords, events, titles … in lower case. */
-function termsOf({ types, attributes, zones, positions, counters, relations, keywords, windows, cards, events, players }: Library): string[] {
-  const declared = [types, attributes, zones, counters, relations, keywords, windows, events].flatMap((of) => Object.keys(of))
+function termsOf({
+  types,
+  attributes,
+  zones,
+  positions,
+  counters,
+  relations,
+  keywords,
+  windows,
+  cards,
+  events,
+  players,
+}: Library): string[] {
+  const declared = [types, attributes, zones, counters, relations, keywords, windows, events].flatMap((of) =>
+    Object.keys(of),
+  )
   const words = Object.values(positions).flatMap(({ values }) => values)
-  const printed = Object.values(cards).flatMap(({ title, printed: on }) => [title, ...Object.values(on).flat()])
+  const printed = Object.values(cards).flatMap(({ title, printed: on }) => [
+    title,
+    ...Object.values(on).flat(),
+  ])
   return [...declared, ...words, ...printed, ...players.flatMap(({ id, title }) => [id, title])]
     .filter((term): term is string => typeof term === 'string')
     .map((term) => term.toLowerCase())
@@ -27,11 +44,16 @@ function sourceFiles(folder: string): string[] {
 
 /** Words of the code: identifiers in camelCase and kebab-case are taken apart. */
 const wordsOf = (code: string): string =>
-  ` ${code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().replace(/[^\p{L}\p{N}'•]+/gu, ' ')} `
+  ` ${code
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}'•]+/gu, ' ')} `
 
 describe('the general code knows no game', () => {
   const own = new Set(games.flatMap(({ bound }) => termsOf(bound.library)))
-  const telling = [...own].map((term) => wordsOf(term).trim()).filter((term) => term.length > 2 && !ordinaryWords.has(term))
+  const telling = [...own]
+    .map((term) => wordsOf(term).trim())
+    .filter((term) => term.length > 2 && !ordinaryWords.has(term))
   const files = ['grammar', 'compiler', 'runtime'].flatMap((folder) => sourceFiles(join(root, folder)))
 
   it('looks for the words of at least four games', () => {
@@ -43,7 +65,9 @@ describe('the general code knows no game', () => {
   it('uses none of their own words', () => {
     const found = files.flatMap((file) => {
       const code = wordsOf(readFileSync(file, 'utf8'))
-      return telling.filter((term) => code.includes(` ${term} `)).map((term) => `${relative(root, file)}: ${term}`)
+      return telling
+        .filter((term) => code.includes(` ${term} `))
+        .map((term) => `${relative(root, file)}: ${term}`)
     })
     expect(found).toEqual([])
   })

@@ -9,7 +9,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /** Every game under cards-src/, compiled. */
 export async function allGames(): Promise<CompiledGame[]> {
-  const { games } = await findGames(root)
+  const games = await findGames(root)
   const reader = createReader()
   return Promise.all(games.map(async (game) => compileGame(game.id, await loadSources(root, game), reader)))
 }

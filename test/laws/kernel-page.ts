@@ -31,7 +31,13 @@ export function kernelPage(tables: Record<string, NodeTable>, used: Usage): stri
       const games = [...(used.get(op) ?? [])].sort().join(', ')
       return `| \`${op}\` | ${means.replaceAll('|', '\\|')} | ${games} |`
     })
-    return [`## ${title}`, '', '| primitive | what it means | games that use it |', '|---|---|---|', ...rows].join('\n')
+    return [
+      `## ${title}`,
+      '',
+      '| primitive | what it means | games that use it |',
+      '|---|---|---|',
+      ...rows,
+    ].join('\n')
   })
   return `${[intro, ...parts].join('\n\n')}\n`
 }
