@@ -76,7 +76,7 @@ export const periodRules: readonly Rule[] = [
   rule(
     'period at a place',
     'period',
-    ['period', "'at|by|of|with|against'", 'thing'],
+    ['period', "'at|by|of|with|against|in|on|from|to|for'", 'thing'],
     ([phrase, word, thing], site) => {
       const frame = site.lexicon
         .frames(phrase.event)

@@ -333,10 +333,11 @@ export const sentenceRules: readonly Rule[] = [
   }),
 
   rule('sentence of keywords', 'sentence', ['keywords'], ([keywords]) => keywords),
-  rule('sentence', 'sentence', ['clause'], ([one], { lexicon }) => {
+  rule('sentence', 'sentence', ['clause'], ([one], { lexicon, scope }) => {
     if (!one.clauses.every(isTold)) return ruledOut('an action needs a cost, a label, a limit or a time')
     if (one.clauses.some((each) => each.op === 'instruction' && isOnlyUndated(each.do))) return null
     const made = dated(one.clauses, null, lexicon)
-    return clause(Array.isArray(made) ? made.map(withTargets) : made)
+    const said = new Set(scope.names.flatMap(({ value }) => (value.op === 'local' ? [value.name] : [])))
+    return clause(Array.isArray(made) ? made.map((each) => withTargets(each, said)) : made)
   }),
 ]

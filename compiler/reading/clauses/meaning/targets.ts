@@ -10,9 +10,10 @@ import type { MeaningClause } from './provisions.js'
 /** A number that the text leaves open is at most this. */
 const mostFree = 12
 
-export function withTargets(clause: MeaningClause): MeaningClause {
+/** `said`: names that are known around the text, such as the numbers of a keyword. */
+export function withTargets(clause: MeaningClause, said: ReadonlySet<string>): MeaningClause {
   if (clause.op !== 'action' || clause.targets) return clause
-  const free = freeNumbers(clause).map((as): Statement => ({
+  const free = freeNumbers(clause, said).map((as): Statement => ({
     op: 'choose-number',
     by: { op: 'you' },
     as,
@@ -39,8 +40,8 @@ function split(effect: Statements, late: ReadonlySet<string>): { targets: Statem
 }
 
 /** Numbers called by a capital letter that nothing in the ability says: "T (X+): …". */
-function freeNumbers(clause: Extract<MeaningClause, { op: 'action' }>): string[] {
-  const bound = namesBound(clause)
+function freeNumbers(clause: Extract<MeaningClause, { op: 'action' }>, said: ReadonlySet<string>): string[] {
+  const bound = new Set([...namesBound(clause), ...said])
   return [...new Set(names(clause))].filter((name) => /^[A-Z]\d?$/.test(name) && !bound.has(name))
 }
 
