@@ -120,14 +120,14 @@ function isSaid(predicate: PredicatePhrase, complement: Complement): boolean {
   return predicate.done.includes(predicate.frame.complements.indexOf(complement))
 }
 
-/** "loses gold", however much: the fixed word alone, for events. */
+/** "loses gold", however much: the fixed words without the amount, for events. */
 export function takeUnit(predicate: PredicatePhrase, word: string): PredicatePhrase[] {
   if (predicate.open !== null) return []
   return predicate.frame.complements.flatMap((complement, index) => {
-    const [unit, ...more] = complement.words
-    const amount = complement.type?.name === 'number' && complement.preposition === null && more.length === 0
-    if (!amount || unit === undefined || !sameWord(unit, word) || predicate.done.includes(index)) return []
-    return [{ ...predicate, done: [...predicate.done, index].sort((a, b) => a - b) }]
+    const [unit] = complement.words
+    const isAmount = complement.type?.name === 'number' && complement.preposition === null
+    if (!isAmount || unit === undefined || !sameWord(unit, word) || predicate.done.includes(index)) return []
+    return [advance(predicate, index, 1)]
   })
 }
 

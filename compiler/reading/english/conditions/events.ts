@@ -42,7 +42,7 @@ function done(
   const { modal, frame } = predicate
   if (modal !== 'has' && modal !== 'has not') return null
   const { subject, target } = frame
-  if (!subject || !isComplete(predicate)) return null
+  if (!subject || !isClosed(predicate)) return null
   const stage = 'event' in target && isProcedure(target.event, lexicon) ? 'begin' : 'just'
   const asked = (who: ThingPhrase, never: boolean): Expression | RuledOut | null => {
     const filled: Filled = { [subject.role]: who, ...predicate.filled }
