@@ -54,7 +54,14 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader): BoundGame {
   addTitles(draft, cards)
 
   const lexicon = createLexicon(draft.entries)
-  const binding: Binding = { reader, lexicon, reporter, phrases: [], gives: draft.gives, wordings: library }
+  const binding: Binding = {
+    reader,
+    lexicon,
+    reporter,
+    phrases: [],
+    gives: draft.gives,
+    wordings: library,
+  }
   for (const bind of draft.later) bind(binding)
   library.rules.clauses = draft.ruleClauses.clauses.map(lowerClause)
   library.rules.sentences = draft.ruleClauses.sentences

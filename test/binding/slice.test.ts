@@ -84,6 +84,21 @@ describe('a tiny game, from text to library', () => {
     ])
   })
 
+  it('reads keywords whose numbers stand among their words', () => {
+    const game = bind({
+      ...tiny,
+      'more.rules': `keyword: Dodge N for C gold (a unit)
+  This unit gets +N power.
+`,
+      'more.cards': 'card: Eel\ntype: unit\ntext: Dodge 2 for 1 gold, Tough 1. (Reminder.)\n',
+    })
+    expect(found(game)).toEqual([])
+    expect(game.library.cards['eel']?.keywords).toMatchObject([
+      { name: 'dodge', parameters: { N: 2, C: 1 } },
+      { name: 'tough', parameters: { N: 1 } },
+    ])
+  })
+
   it('has checks and rules in force', () => {
     expect(library.checks).toMatchObject([{ bind: 'U', do: [{ op: 'perform', event: 'discard' }] }])
     expect(library.rules.sentences).toEqual(['Each unit with a scout icon gets +1 power.'])

@@ -1,8 +1,7 @@
 /** "Accuracy 1, Rage 2.": a sentence of a card that is no more than its keywords. */
-import type { Phrase } from '../../../grammar/tree.js'
+import type { Chunk, Phrase } from '../../../grammar/tree.js'
 import type { CardProgram } from '../../../runtime/program/library.js'
-import { hasWordsOf, numberOf, numbersIn } from '../keyword-shapes.js'
-import { slice, splitAtMarks } from '../phrases.js'
+import { slice, splitAtMarks, term } from '../phrases.js'
 import { withoutFullStop } from '../bodies/lets.js'
 import type { Text } from '../bodies/binding.js'
 import { addSpan } from '../bodies/stamp.js'
@@ -24,19 +23,41 @@ function withoutReminder(phrase: Phrase): Phrase {
   return last?.kind === 'group' ? slice(phrase, 0, phrase.chunks.length - 1) : phrase
 }
 
+/** The longest name of a keyword that the part starts with, and the numbers printed behind it. */
 function keywordOf(text: Text, part: Phrase): Keyword | null {
-  const { keywords, reporter } = text.binding
-  for (const [name, shape] of keywords) {
-    const parameters = numbersIn(shape, part.chunks)
+  const { lexicon } = text.binding
+  for (let length = part.chunks.length; length > 0; length--) {
+    const name = term(part.chunks.slice(0, length))
+    if (!lexicon.senses(name).some((sense) => sense.cat === 'keyword' && sense.keyword === name)) continue
+    const parameters = parametersOf(text, part, name, part.chunks.slice(length))
     if (parameters !== null) return { name, parameters, at: addSpan(text, part.span, part.text) }
   }
-  for (const [name, shape] of keywords) {
-    if (!hasWordsOf(shape, part.chunks)) continue
-    const wanted = inNumbers(shape.filter((one) => 'parameter' in one).length)
-    const given = inNumbers(part.chunks.filter((chunk) => numberOf(chunk) !== null).length)
-    reporter.report('keyword-numbers', text.file, part.span, { name, wanted, given })
-    return { name, parameters: {}, at: addSpan(text, part.span, part.text) }
+  return null
+}
+
+/** Null when something else than the form of the keyword stands behind its name; the wrong count of numbers is reported. */
+function parametersOf(text: Text, part: Phrase, name: string, behind: Chunk[]): Keyword['parameters'] | null {
+  const form = keywordForm(text.binding.lexicon, name)
+  const fixed = form.flatMap((one) => ('word' in one ? [one.word] : []))
+  const words = behind.filter((chunk) => numberOf(chunk) === null).map((chunk) => chunk.image.toLowerCase())
+  if (words.join(' ') !== fixed.join(' ')) return null
+  const numbers = form.map((one, index): [string, number] | null => {
+    const chunk = behind[index]
+    const value = chunk === undefined ? null : numberOf(chunk)
+    return 'parameter' in one && value !== null ? [one.parameter, value] : null
+  })
+  const given = numbers.filter((one) => one !== null)
+  const wanted = form.length - fixed.length
+  if (behind.length !== form.length || given.length !== wanted) {
+    const facts = { name, wanted: inNumbers(wanted), given: inNumbers(behind.length - words.length) }
+    text.binding.reporter.report('keyword-numbers', text.file, part.span, facts)
   }
+  return Object.fromEntries(given)
+}
+
+function numberOf(chunk: Chunk): number | null {
+  if (chunk.kind === 'number') return chunk.value
+  if (chunk.kind === 'signed' && chunk.value !== null) return chunk.sign === '-' ? -chunk.value : chunk.value
   return null
 }
 

@@ -10,9 +10,9 @@ import { readLoop } from '../bodies/loops.js'
 import { named, rulesText } from '../bodies/phrases.js'
 import { readOnly } from '../bodies/read.js'
 import { addSpan, placedClause } from '../bodies/stamp.js'
-import { nameOfShape, type KeywordShape } from '../keyword-shapes.js'
 import { declare } from '../draft.js'
 import { slice, term, withoutArticle } from '../phrases.js'
+import { prepositions } from '../prepositions.js'
 import { readType } from '../types.js'
 import type { KeywordPart } from '../../reading/lexicon/keyword-form.js'
 import { headerSource, namesOfSlots, settingOf, type Item } from './item.js'
@@ -36,7 +36,7 @@ export function declareKeyword(context: Item): void {
   const { draft, file, item } = context
   const header = readKeywordHeader(context)
   if (header === null) return
-  const { name, shape, slots, bearer } = header
+  const { name, form, slots, bearer } = header
   const program: KeywordProgram = {
     parameters: slots.map((slot) => slot.role),
     combine: combineSetting(context),
@@ -44,8 +44,7 @@ export function declareKeyword(context: Item): void {
   }
   if (!declare(draft, { file, span: item.header.span }, 'keyword', draft.library.keywords, name, program))
     return
-  draft.keywords.set(name, shape)
-  draft.entries.push({ entry: 'keyword', keyword: name, parameters: program.parameters, form: header.form })
+  draft.entries.push({ entry: 'keyword', keyword: name, parameters: program.parameters, form })
   draft.later.push((binding) => {
     const text: Text = { ...rulesText(binding, file), self: { type: bearer } }
     const clauses = emptyClauses()
@@ -56,7 +55,8 @@ export function declareKeyword(context: Item): void {
 
 interface KeywordHeader {
   name: string
-  shape: KeywordShape
+  /** What is printed behind the name. */
+  form: KeywordPart[]
   slots: Slot[]
   bearer: string
 }
@@ -71,27 +71,37 @@ function readKeywordHeader(context: Item): KeywordHeader | null {
   const bearer = bearerPhrase === null ? null : readType(draft, file, bearerPhrase)
   const words = bearerPhrase === null ? item.header : slice(item.header, 0, chunks.length - 1)
   const slots: Slot[] = []
-  const shape: KeywordShape = []
+  const printed: KeywordPart[] = []
   for (let at = 0; at < words.chunks.length;) {
     const slot = slotAt(draft, file, words, at)
-    if (slot === null) shape.push({ word: words.chunks[at]?.image.toLowerCase() ?? '' })
+    if (slot === null) printed.push({ word: words.chunks[at]?.image.toLowerCase() ?? '' })
     else if (slot.type.name !== 'number') {
       const reason = 'a keyword has numbers only'
       draft.reporter.report('header-unreadable', file, item.header.span, { what: 'keyword', reason })
       return null
     } else {
       slots.push(slot)
-      shape.push({ parameter: slot.role })
+      printed.push({ parameter: slot.role })
     }
     at = slot?.end ?? at + 1
   }
-  const name = nameOfShape(shape)
+  const length = lengthOfName(printed)
+  const name = term(slice(words, 0, length))
   if (name === '') {
     draft.reporter.report('name-missing', file, item.header.span, { what: 'keyword' })
     return null
   }
   const top = Object.keys(draft.library.types).find((type) => draft.library.types[type]?.parent === null)
-  return { name, shape, slots, bearer: bearer?.name ?? top ?? 'thing' }
+  return { name, form: printed.slice(length), slots, bearer: bearer?.name ?? top ?? 'thing' }
+}
+
+/** The words before the first number, without a preposition that belongs to it: "evade", "intercept". */
+function lengthOfName(printed: readonly KeywordPart[]): number {
+  const first = printed.findIndex((part) => 'parameter' in part)
+  if (first < 0) return printed.length
+  const last = printed[first - 1]
+  const belongs = first > 1 && last !== undefined && 'word' in last && prepositions.has(last.word)
+  return belongs ? first - 1 : first
 }
 
 const combines = ['add', 'each', 'once', 'one'] as const
