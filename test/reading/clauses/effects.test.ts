@@ -24,6 +24,7 @@ describe('effects', () => {
       '[choose(by: you, as: unit, from: things(name: unit, type: unit), least: 0, most: 2), together(do: [each(name: it1, of: unit, do: [destroy(P: you, U: it1)])])]',
     ],
     ['you may draw a card', '[may(by: you, do: [draw(P: you, N: 1)])]'],
+    ['remove all damage from this unit', '[tally(on: this, counter: damage, by: set, amount: 0)]'],
     ['put 2 damage on this unit', '[tally(on: this, counter: damage, by: add, amount: 2)]'],
     ['gain 3 gold', '[tally(on: you, counter: gold, by: add, amount: 3)]'],
     ['opponent loses 1 gold', '[tally(on: opponent(of: you), counter: gold, by: remove, amount: 1)]'],

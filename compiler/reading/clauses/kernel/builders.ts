@@ -4,6 +4,8 @@ import type { Statement } from '../../../../runtime/program/statements.js'
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut } from '../../chart/rule.js'
 
+const tallies = ['add', 'remove', 'set'] as const
+
 export type Values = Readonly<Record<string, Expression>>
 
 const everybody: Expression = { op: 'players' }
@@ -47,7 +49,8 @@ export function kernelStatement(kernel: string, values: Values): Statement | Rul
       return to ? { op: 'control', what: value('what'), to } : ruledOut('nobody is said to take control')
     }
     case 'tally': {
-      const by = rest[0] === 'remove' ? 'remove' : 'add'
+      const [by] = tallies.filter((one) => one === rest[0])
+      if (by === undefined) return ruledOut(`nothing is said of the number of counters`)
       return { op: 'tally', on: value('on'), counter: rest.slice(1).join(' '), by, amount: value('amount') }
     }
     default:
