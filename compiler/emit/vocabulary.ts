@@ -6,6 +6,9 @@ import { propertyName, stringLiteral } from './literals.js'
 /** Types that every game has without declaring them. */
 const kernelTypes = ['thing', 'card', 'player', 'die', 'square', 'zone', 'edge', 'corner']
 
+/** What can be asked of everything without a declaration; a keyword with a number is a value, too. */
+const kernelAttributes = ['keywords', 'type']
+
 /** Types and helpers that modules of the game take from its vocabulary. */
 export const sharedTypes = [
   'CheckProgram',
@@ -21,7 +24,11 @@ export const constructorGroups = ['value', 'step', 'clause', 'when', 'card', 'ev
 export function vocabularyStatements(library: Library, runtimeModule: string): StatementStructures[] {
   const keys = (record: object): string[] => Object.keys(record)
   const unions: [string, string, string[]][] = [
-    ['Attribute', 'Values that things have.', keys(library.attributes)],
+    [
+      'Attribute',
+      'Values that things have.',
+      [...new Set([...kernelAttributes, ...keys(library.attributes), ...keys(library.keywords)])],
+    ],
     ['Counter', 'Counters on things and players.', keys(library.counters)],
     ['Zone', 'Zones.', keys(library.zones)],
     [
