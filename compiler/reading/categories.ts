@@ -153,6 +153,9 @@ export interface Payloads {
   /** Things joined by "and" or "or": wherever several may stand. */
   list: ThingPhrase
 
+  /** A phrase by itself, as in a heading: things, or a noun with a name ("unit U at L"). */
+  topic: ThingPhrase
+
   // numbers (english/numbers)
   quantity: QuantityPhrase
   /** A number that binds tightest: 3, N, U's power. */

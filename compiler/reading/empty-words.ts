@@ -2,7 +2,7 @@
  * Words that may be left out without changing the meaning. Every other token of a text counts: without it, or with another
  * number in its place, the text means something else or can not be read.
  */
-export const emptyWords: ReadonlySet<string> = new Set([
+const anywhere: ReadonlySet<string> = new Set([
   ',',
   // "the presence of P", "the hand of P": articles before what is known
   'the',
@@ -20,3 +20,12 @@ export const emptyWords: ReadonlySet<string> = new Set([
   // "has attacked during this battle"
   'during',
 ])
+
+/** Words that are empty only before another: "your opponent" is "opponent". */
+const before: ReadonlySet<string> = new Set(['your opponent'])
+
+/** `next`: the word behind it, if any. */
+export function isEmptyWord(word: string, next: string | undefined): boolean {
+  const lower = word.toLowerCase()
+  return anywhere.has(lower) || before.has(`${lower} ${next?.toLowerCase() ?? ''}`)
+}

@@ -16,8 +16,8 @@ export interface Goal<C extends Category, M> {
   meaning: (payload: Payloads[C]) => { meaning: M; binds: Named[] } | RuledOut
 }
 
-const thing: Goal<'list', ThingMeaning> = {
-  category: 'list',
+const thing: Goal<'topic', ThingMeaning> = {
+  category: 'topic',
   what: 'a thing or things',
   meaning: (phrase) => {
     if (phrase.determiner === 'no') return ruledOut('"no" describes nothing')

@@ -38,7 +38,7 @@ export function createReader(): Reader {
     (phrase: Phrase, scope: Scope): Readings<M> =>
       read(grammar, goal, phrase, scope)
   return {
-    thing: reads<'list', ThingMeaning>(goals.thing),
+    thing: reads<'topic', ThingMeaning>(goals.thing),
     number: reads<'number', Expression>(goals.number),
     condition: reads<'condition', Expression>(goals.condition),
     event: reads<'event', EventPattern>(goals.event),

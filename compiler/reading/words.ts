@@ -44,7 +44,8 @@ function termEdges(tokens: readonly ReadToken[], scope: Scope): WordEdge[] {
   const edges: WordEdge[] = []
   for (let start = 0; start < tokens.length; start++) {
     for (const length of scope.lexicon.lengths(images, start)) {
-      const senses = scope.lexicon.senses(images.slice(start, start + length).join(' '))
+      const term = images.slice(start, start + length).join(' ')
+      const senses = scope.lexicon.senses(term)
       const isPersona = senses.some((sense) => sense.cat === 'title' && sense.persona)
       const isZone = senses.some((sense) => sense.cat === 'zone')
       for (const sense of senses) {
@@ -55,7 +56,9 @@ function termEdges(tokens: readonly ReadToken[], scope: Scope): WordEdge[] {
         // The category comes from the sense, whose type the table of categories repeats.
         const payload = sense as Payloads[Category]
         const edge: WordEdge = { category, start, end: start + length, payload }
-        edges.push(sense.cat === 'type' && isZone ? { ...edge, against: 'zone-word' } : edge)
+        const against =
+          sense.cat === 'type' && isZone ? 'zone-word' : isCapitalName(term) ? 'capital-name' : null
+        edges.push(against === null ? edge : { ...edge, against })
       }
     }
   }

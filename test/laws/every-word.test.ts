@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { ReadPhrase } from '../../compiler/binding/index.js'
-import { emptyWords } from '../../compiler/reading/empty-words.js'
+import { isEmptyWord } from '../../compiler/reading/empty-words.js'
 import { createReader } from '../../compiler/reading/reader.js'
 import type { Chunk, Phrase } from '../../grammar/tree.js'
 import { allGames } from './games.js'
@@ -20,7 +20,8 @@ interface Change {
 /** The phrase without each of its tokens, and with each of its numbers changed. */
 function* changes(phrase: Phrase): Generator<Change> {
   for (const { chunk, chunks } of without(phrase.chunks)) {
-    if (!emptyWords.has(chunk.image.toLowerCase()))
+    const next = phrase.chunks[phrase.chunks.indexOf(chunk) + 1]?.image
+    if (!isEmptyWord(chunk.image, next))
       yield { what: `without "${chunk.image}"`, phrase: { ...phrase, chunks } }
   }
   for (const { chunk, chunks } of renumbered(phrase.chunks)) {

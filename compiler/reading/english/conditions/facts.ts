@@ -10,7 +10,7 @@ import { exists, holdsFor } from '../../meaning/quantify.js'
 import { about } from '../../meaning/subject.js'
 import { listed } from '../../meaning/types.js'
 import type { ConditionPhrase, Determiner, NumberPhrase, ThingPhrase } from '../../phrases.js'
-import { askedOf } from '../numbers/factors.js'
+import { askedOf, totalOf } from '../numbers/factors.js'
 
 export function fact(value: Expression): ConditionPhrase {
   return { as: 'condition', value }
@@ -73,6 +73,9 @@ export const factRules: readonly Rule[] = [
       const by = signs[sign.word as keyof typeof signs]
       return left.before.length + right.before.length > 0 ? null : fact(compare(by, left.value, right.value))
     },
+  ),
+  rule('dice show', 'fact', ["'the'", 'name', "'is|are'", 'comparison'], ([, { named }, , { test }]) =>
+    named.type.name === 'die' && named.type.many ? fact(about(test, totalOf(named.value))) : null,
   ),
   rule('thing is', 'fact', ['list', "'is|are|was|were'", 'complement'], ([thing, , said], { lexicon }) =>
     saidOf(thing, said, lexicon),

@@ -87,12 +87,20 @@ export function statement(
       (values) => ({
         op: 'call',
         definition: target.definition,
-        arguments: values,
+        arguments: inOrder(frame, values),
       }),
       denied,
     )
   }
   return null
+}
+
+/** Roles as the frame names them, in whatever order they were said. */
+function inOrder(frame: Frame, values: Record<string, Expression>): Record<string, Expression> {
+  const order = [frame.subject?.role, ...frame.complements.map(({ role }) => role)]
+  return Object.fromEntries(
+    Object.entries(values).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+  )
 }
 
 /** The value of a definition of known things; null when it is none. */
@@ -113,7 +121,7 @@ export function definedValue(frame: Frame, filled: Filled, lexicon: Lexicon): Ex
     if (!value) return ruledOut(`${frame.stem} of which ${phrase.type.name}?`)
     values[role] = value
   }
-  return { op: 'call', definition: target.definition, arguments: values }
+  return { op: 'call', definition: target.definition, arguments: inOrder(frame, values) }
 }
 
 const occurrence = 'it'

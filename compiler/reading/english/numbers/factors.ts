@@ -22,6 +22,14 @@ function isCapital(words: readonly string[]): boolean {
 /** A die shows a number. */
 const faceOf = (die: Expression): Expression => ({ op: 'attribute', of: die, name: 'face' })
 
+/** What dice show together. */
+export const totalOf = (dice: Expression): Expression => ({
+  op: 'sum',
+  of: dice,
+  name: 'die',
+  value: faceOf(local('die')),
+})
+
 /** An attribute of a known thing. */
 export function askedOf(
   quantity: QuantityPhrase,
@@ -54,10 +62,8 @@ export const factorRules: readonly Rule[] = [
       ? numeric(faceOf(named.value))
       : null,
   ),
-  rule('named dice together', 'factor', ["'the sum of the|the total of the|the'", 'name'], ([, { named }]) =>
-    named.type.name === 'die' && named.type.many
-      ? numeric({ op: 'sum', of: named.value, name: 'die', value: faceOf(local('die')) })
-      : null,
+  rule('named dice together', 'factor', ["'the sum of the|the total of the'", 'name'], ([, { named }]) =>
+    named.type.name === 'die' && named.type.many ? numeric(totalOf(named.value)) : null,
   ),
   rule('number defined elsewhere', 'factor', ['new-name'], ([{ name }]) => numeric(local(name))),
   rule('amount of its owner', 'factor', ['possessor', 'quantity'], ([{ thing }, quantity], { lexicon }) =>

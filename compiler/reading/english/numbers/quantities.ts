@@ -3,8 +3,10 @@ import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { QuantityPhrase } from '../../categories.js'
 import { rule } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
+import { about } from '../../meaning/subject.js'
 
 export function valueOfQuantity(quantity: QuantityPhrase, of: Expression): Expression {
+  if (quantity.kind === 'defined') return quantity.value ? about(quantity.value, of) : of
   if (quantity.kind === 'title') return { op: 'title', of }
   return { op: quantity.kind, of, name: quantity.name }
 }

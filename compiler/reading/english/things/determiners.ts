@@ -19,7 +19,8 @@ export const determinerRules: readonly Rule[] = [
     return determined(noun, 'a')
   }),
   rule('bare plural', 'thing', ['noun'], ([noun]) => (noun.type.many ? determined(noun, 'bare') : null)),
-  rule('bare singular with a name', 'thing', ['noun'], ([noun]) =>
+  rule('what is spoken of', 'topic', ['list'], ([list]) => list),
+  rule('what is spoken of, by its name', 'topic', ['noun'], ([noun]) =>
     !noun.type.many && noun.binds !== null ? determined(noun, 'a') : null,
   ),
   rule('each', 'thing', ["'each|every'", 'noun'], ([, noun]) =>
