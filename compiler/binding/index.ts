@@ -33,8 +33,11 @@ export interface BoundGame {
   /** Every phrase that was read, with all its readings. */
   phrases: ReadPhrase[]
   /** Game text of a made-up card of that type; null when it could not be read. */
-  compileText: (text: string, type: string) => TextProgram | null
+  compileText: (text: string, type: string) => CompiledText | null
 }
+
+/** Game text by itself: its clauses, and the keywords among its sentences. */
+export type CompiledText = ReturnType<typeof bindGameText>
 
 /** Files are taken in the order of their names, so that the same texts always give the same library. */
 export function bindGame(trees: readonly AnyTree[], reader: Reader): BoundGame {
@@ -77,12 +80,12 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader): BoundGame {
   }
 }
 
-function compileText(binding: Binding, text: string, type: string): TextProgram | null {
+function compileText(binding: Binding, text: string, type: string): CompiledText | null {
   const reporter = createReporter()
   const { sentences, problems } = readText(text)
-  const { program } = bindGameText({ ...binding, reporter, phrases: [] }, '', type, sentences)
+  const compiled = bindGameText({ ...binding, reporter, phrases: [] }, '', type, sentences)
   const failed = problems.length > 0 || reporter.found.some((one) => one.severity === 'error')
-  return failed ? null : program
+  return failed ? null : compiled
 }
 
 function emptyDraft(game: string): Draft {

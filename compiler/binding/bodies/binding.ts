@@ -1,7 +1,9 @@
 /** What reading the bodies needs, and what each body knows of its place. */
 import type { Phrase } from '../../../grammar/tree.js'
+import type { Clause } from '../../../runtime/program/clauses.js'
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { SourceSpan } from '../../../runtime/program/fields.js'
+import type { Statements } from '../../../runtime/program/statements.js'
 import type { Named, Reader, Reading, Scope, Type } from '../../reading/api.js'
 import type { Lexicon } from '../../reading/lexicon.js'
 import type { Wordings } from '../../paraphrase/index.js'
@@ -21,6 +23,8 @@ export interface ReadPhrase {
 }
 
 export interface Binding {
+  /** Confines what a text of a card speaks of, where it does not say a place; without it to everything in play. */
+  reach?: (clause: Clause<Statements>) => Clause<Statements>
   reader: Reader
   lexicon: Lexicon
   reporter: Reporter

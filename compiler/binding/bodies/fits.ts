@@ -4,11 +4,7 @@ import type { Lexicon } from '../../reading/lexicon.js'
 
 const plain: readonly string[] = ['number', 'truth', 'text']
 
-/** The type that fits every use: what `nothing` has. */
-export const unsettled: Type = { name: 'nothing', many: false }
-
 export function fits(lexicon: Lexicon, actual: Type, wanted: Type): boolean {
-  if (actual.name === 'nothing') return !plain.includes(wanted.name)
   // A name that a line above failed to bind is taken for anything, so that one mistake is one finding.
   if (actual.name === 'thing' && !actual.many) return !plain.includes(wanted.name)
   if (actual.many && !wanted.many) return false
@@ -27,8 +23,6 @@ export function descends(lexicon: Lexicon, actual: string, wanted: string): bool
 
 /** The type of what may be one or the other: the nearest common ancestor, or null. */
 export function common(lexicon: Lexicon, one: Type, other: Type): Type | null {
-  if (one.name === 'nothing') return other
-  if (other.name === 'nothing') return one
   const many = one.many || other.many
   const seen = new Set<string>()
   for (let type: string | null = one.name; type !== null && !seen.has(type); type = lexicon.parent(type)) {
@@ -40,7 +34,6 @@ export function common(lexicon: Lexicon, one: Type, other: Type): Type | null {
 
 /** A type in words. */
 export function typeInWords(type: Type): string {
-  if (type.name === 'nothing') return 'nothing'
   if (type.name.startsWith('word:')) return `a ${type.name.slice('word:'.length)}`
   if (type.name.startsWith('instance:')) return `a ${type.name.slice('instance:'.length)}`
   return type.many ? `a list of ${type.name}s` : `a ${type.name}`

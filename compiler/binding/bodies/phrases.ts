@@ -23,6 +23,11 @@ export function scoreOf(binding: Binding, file: string, phrase: Phrase): Express
   return readOnly(text, named([player]), phrase, ['number'], 'score')?.meaning ?? null
 }
 
+/** "a card that is here": what texts of cards speak of where they do not say a place. */
+export function reachOf(binding: Binding, file: string, phrase: Phrase): Expression | null {
+  return readOnly(rulesText(binding, file), noNames, phrase, ['thing'], 'reach')?.meaning.value ?? null
+}
+
 /** A test of `the deck`, a list of cards, that belongs to `P`. "At least 60 cards" is said of the deck. */
 export function deckTest(binding: Binding, file: string, phrase: Phrase): Expression | null {
   const player = localNamed(['P'], { name: 'player', many: false })

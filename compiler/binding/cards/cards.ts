@@ -74,6 +74,7 @@ export function bindGameText(
   }
   const clauses = emptyClauses()
   bindSentences(text, others, noNames, clauses)
+  if (binding.reach) clauses.clauses = clauses.clauses.map(binding.reach)
   return { program: textProgram(text, clauses), keywords }
 }
 

@@ -15,7 +15,7 @@ import {
   declareWord,
 } from './game.js'
 import { kindOf, type DeclarationContext } from './parts.js'
-import { declareDeckRule, declareScore } from './phrases.js'
+import { declareDeckRule, declareReach, declareScore } from './phrases.js'
 import { declareLive, declareOrder, declareOrdering, declareStacking, declareWindow } from './policies.js'
 import { declareAttribute, declareCounter, declarePosition, declareRelation, declareZone } from './things.js'
 
@@ -45,6 +45,7 @@ const second: Record<string, Declare> = {
   use: declareUse,
   start: declareStart,
   score: declareScore,
+  reach: declareReach,
   deck: declareDeckRule,
   convention: declareConvention,
 }

@@ -1,5 +1,6 @@
 /** Declarations that are a phrase of the card language: they wait for the lexicon. */
-import { deckTest, scoreOf } from '../bodies/phrases.js'
+import { deckTest, reachOf, scoreOf } from '../bodies/phrases.js'
+import { withinReach } from '../bodies/reach.js'
 import type { DeclarationContext } from './parts.js'
 
 /** `score: P's captured sectors`, P being the player who is to judge. */
@@ -8,6 +9,18 @@ export function declareScore({ draft, file, declaration }: DeclarationContext): 
   if (phrase === undefined) return
   draft.later.push((binding) => {
     draft.library.score = scoreOf(binding, file, phrase)
+  })
+}
+
+/** `reach: a card that is here`: texts of cards speak of those, unless they say a place. */
+export function declareReach({ draft, file, declaration }: DeclarationContext): void {
+  const phrase = declaration.parts[0]
+  if (phrase === undefined) return
+  draft.later.push((binding) => {
+    const value = reachOf(binding, file, phrase)
+    if (value?.op !== 'things' || !value.where) return
+    const reach = { ...value, where: value.where }
+    binding.reach = (clause) => withinReach(clause, reach, draft.library.types)
   })
 }
 
