@@ -5,7 +5,8 @@ const plain = new Set(['local', 'number', 'word', 'text', 'truth'])
 export function show(meaning: unknown): string {
   if (Array.isArray(meaning)) return `[${meaning.map(show).join(', ')}]`
   if (typeof meaning !== 'object' || meaning === null) return String(meaning)
-  const { op, at: _, ...fields } = meaning as Record<string, unknown>
+  const { op, ...rest } = meaning as Record<string, unknown>
+  const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'at'))
   if (typeof op === 'string' && plain.has(op)) return String(fields['name'] ?? fields['value'])
   const inside = Object.entries(fields)
     .filter(([, held]) => held !== undefined)

@@ -1,12 +1,13 @@
-/** What stands beside a sentence: headings with tests, what X is, reminders in brackets. */
+/** What stands beside a sentence: labels and tests before it, limits and what X is behind it, reminders in brackets. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Statements } from '../../../../runtime/program/statements.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { compare, local, number } from '../../meaning/logic.js'
 import { mentionsName, substitute } from '../../meaning/subject.js'
+import { clause } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
-import { underLabel } from '../meaning/conditions.js'
+import { answering, conditioned, underLabel } from '../meaning/conditions.js'
 import { dated } from '../meaning/durations.js'
 
 /** The verb "test" of a game says how its players make tests; it gives back the result. */
@@ -39,6 +40,33 @@ function tested(
 }
 
 export const asideRules: readonly Rule[] = [
+  rule(
+    'label and time',
+    'clause',
+    ['token', "':'", 'time', "','", 'effect'],
+    ([label, , time, , done], { lexicon }) => {
+      if (!label.capital || done.priced) return null
+      const made = conditioned([{ op: 'action', label: label.image, do: done.statements }], time)
+      return Array.isArray(made) ? clause(dated(made, label.image, lexicon)) : made
+    },
+  ),
+  rule('label', 'clause', ['token', "':'", 'clause'], ([label, , one], { lexicon }) => {
+    if (!label.capital) return null
+    const made = underLabel(one.clauses, label.image)
+    return Array.isArray(made) ? clause(dated(made, label.image, lexicon)) : made
+  }),
+  rule(
+    'use only in time',
+    'clause',
+    ['clause', "'.'", "'use|play|used|played'", "'only'", 'time'],
+    ([one, , , , time]) => clause(conditioned(one.clauses, time)),
+  ),
+  rule(
+    'use only in answer',
+    'clause',
+    ['clause', "'.'", "'use|play|used|played'", "'only when|only if|when|if'", 'event'],
+    ([one, , , , event]) => clause(answering(one.clauses, event)),
+  ),
   rule(
     'label with a test',
     'clause',

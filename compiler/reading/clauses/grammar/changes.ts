@@ -18,6 +18,7 @@ import type {
   ThingPhrase,
 } from '../../phrases.js'
 import { known } from '../meaning/deeds.js'
+import { changeItem } from '../meaning/provisions.js'
 
 function change(quantity: QuantityPhrase, layer: string, amount: Expression): ChangePhrase | RuledOut {
   if (quantity.kind !== 'attribute' || quantity.holds !== 'number')
@@ -61,10 +62,6 @@ function times(amount: Expression, count: Expression): Expression {
 
 const altered = (...items: Alteration[]): AlterationPhrase => ({ as: 'alteration', items })
 
-function asItem({ as: _, ...change }: ChangePhrase): Alteration {
-  return { kind: 'change', ...change }
-}
-
 /** A change said of an attribute of something: "its power is +2", "adds 2 to power of each …". */
 function about(
   subject: ThingPhrase,
@@ -72,7 +69,7 @@ function about(
   site: Site,
 ): ProvisionPhrase | RuledOut | null {
   if (made === null || 'ruledOut' in made) return made
-  return provision(subject, altered(asItem(made)), site)
+  return provision(subject, altered(changeItem(made)), site)
 }
 
 /** "its power", which is a number, taken as whose and what. */
@@ -167,11 +164,11 @@ export const changeRules: readonly Rule[] = [
       : null,
   ),
 
-  rule('is changed', 'alteration', ["'is|are'", 'change'], ([, made]) => altered(asItem(made))),
-  rule('gets a change', 'alteration', ["'gets|get'", 'change'], ([, made]) => altered(asItem(made))),
+  rule('is changed', 'alteration', ["'is|are'", 'change'], ([, made]) => altered(changeItem(made))),
+  rule('gets a change', 'alteration', ["'gets|get'", 'change'], ([, made]) => altered(changeItem(made))),
   rule('and a change', 'alteration', ['alteration', "', and|and|,'", 'change'], ([before, , made]) => {
     const last = before.items[before.items.length - 1]
-    return last?.kind === 'change' ? altered(...before.items, asItem(made)) : null
+    return last?.kind === 'change' ? altered(...before.items, changeItem(made)) : null
   }),
   rule(
     'same change of another value',
@@ -181,7 +178,7 @@ export const changeRules: readonly Rule[] = [
       const last = before.items[before.items.length - 1]
       if (last?.kind !== 'change' || last.layer !== 'add') return null
       const made = change(quantity, last.layer, last.amount)
-      return 'ruledOut' in made ? made : altered(...before.items, asItem(made))
+      return 'ruledOut' in made ? made : altered(...before.items, changeItem(made))
     },
   ),
   rule('and more', 'alteration', ['alteration', "', and|and|,'", 'alteration'], ([left, , right]) =>

@@ -121,9 +121,7 @@ export const periodRules: readonly Rule[] = [
       phrase.which === 'this' ? { as: 'duration', until: edgeOf(phrase, 'end', site) } : null,
   ),
 
-  rule('during', 'time', ["'during|on|in'", 'period'], ([, phrase], site) =>
-    time({ while: isRunning(phrase) }),
-  ),
+  rule('during', 'time', ["'during|on|in'", 'period'], ([, phrase]) => time({ while: isRunning(phrase) })),
   rule('while', 'time', ["'while|as long as|if|only while|only if'", 'condition'], ([, test]) =>
     time({ while: test.value }),
   ),
@@ -143,7 +141,7 @@ export const periodRules: readonly Rule[] = [
     ["'up to'?", 'integer', "'times per|times each'", 'procedure-word'],
     ([, times, , word]) => time({ times: times.value, per: word.event }),
   ),
-  rule('once during', 'time', ["'once'", "'during|on|in'", 'period'], ([, , phrase], site) =>
+  rule('once during', 'time', ["'once'", "'during|on|in'", 'period'], ([, , phrase]) =>
     time({ times: 1, per: phrase.event, while: isRunning(phrase) }),
   ),
 ]

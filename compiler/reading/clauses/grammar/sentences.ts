@@ -2,7 +2,7 @@
 import type { Statements } from '../../../../runtime/program/statements.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
-import { and, number } from '../../meaning/logic.js'
+import { and } from '../../meaning/logic.js'
 import { about } from '../../meaning/subject.js'
 import type {
   AbilityPhrase,
@@ -14,19 +14,15 @@ import type {
   TimePhrase,
 } from '../../phrases.js'
 import { isComplete } from '../complements.js'
-import { answering, conditioned, underLabel } from '../meaning/conditions.js'
+import { conditioned } from '../meaning/conditions.js'
 import { carryOut, known } from '../meaning/deeds.js'
 import { dated, hasUsual, isOnlyUndated, usual } from '../meaning/durations.js'
-import { applied, restricted, standing } from '../meaning/provisions.js'
+import { applied, changeItem, clause, restricted, standing } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
 import { withTargets } from '../meaning/targets.js'
 import { replaced, triggered } from '../meaning/triggers.js'
 import { effect } from './effects.js'
-
-function clause(clauses: MeaningClause[] | RuledOut): ClausePhrase | RuledOut {
-  return Array.isArray(clauses) ? { as: 'clause', clauses } : clauses
-}
 
 /** "may COST to EFFECT", said of a player or, on a card, of whoever owns the text. */
 function paying(
@@ -173,27 +169,20 @@ export const sentenceRules: readonly Rule[] = [
   rule('only then', 'clause', ['list?', 'predicates', 'time'], ([said, { parts }, time], site) =>
     restriction(said, parts, time, site),
   ),
-  rule('value of this', 'clause', ['change'], ([{ as: _, ...made }], site) => {
+  rule('value of this', 'clause', ['change'], ([made], site) => {
     const subject = self(site)
-    return (
-      subject && clause(standing({ as: 'provision', subject, items: [{ kind: 'change', ...made }] }, site))
-    )
+    return subject && clause(standing({ as: 'provision', subject, items: [changeItem(made)] }, site))
   }),
-  rule(
-    'values of this',
-    'clause',
-    ['clause', "', and|and|,'", 'change'],
-    ([one, , { as: _, ...made }], site) => {
-      const subject = self(site)
-      const last = one.clauses.at(-1)
-      if (!subject || last?.op !== 'change' || last.affected.op !== 'this' || last.while) return null
-      const more = standing({ as: 'provision', subject, items: [{ kind: 'change', ...made }] }, site)
-      return Array.isArray(more) ? { as: 'clause', clauses: [...one.clauses, ...more] } : more
-    },
-  ),
-  rule('value of this at a place', 'clause', ['change', 'place'], ([{ as: _, ...made }, place], site) => {
+  rule('values of this', 'clause', ['clause', "', and|and|,'", 'change'], ([one, , made], site) => {
     const subject = self(site)
-    const held = subject && standing({ as: 'provision', subject, items: [{ kind: 'change', ...made }] }, site)
+    const last = one.clauses.at(-1)
+    if (!subject || last?.op !== 'change' || last.affected.op !== 'this' || last.while) return null
+    const more = standing({ as: 'provision', subject, items: [changeItem(made)] }, site)
+    return Array.isArray(more) ? { as: 'clause', clauses: [...one.clauses, ...more] } : more
+  }),
+  rule('value of this at a place', 'clause', ['change', 'place'], ([made, place], site) => {
+    const subject = self(site)
+    const held = subject && standing({ as: 'provision', subject, items: [changeItem(made)] }, site)
     if (!held || !Array.isArray(held)) return held
     return clause(
       conditioned(held, { as: 'time', while: about(place.test, { op: 'this' }), times: null, per: null }),
@@ -295,33 +284,6 @@ export const sentenceRules: readonly Rule[] = [
       ? { as: 'clause', clauses }
       : null
   }),
-  rule(
-    'label and time',
-    'clause',
-    ['token', "':'", 'time', "','", 'effect'],
-    ([label, , time, , done], { lexicon }) => {
-      if (!label.capital || done.priced) return null
-      const made = conditioned([{ op: 'action', label: label.image, do: done.statements }], time)
-      return Array.isArray(made) ? clause(dated(made, label.image, lexicon)) : made
-    },
-  ),
-  rule('label', 'clause', ['token', "':'", 'clause'], ([label, , one], { lexicon }) => {
-    if (!label.capital) return null
-    const made = underLabel(one.clauses, label.image)
-    return Array.isArray(made) ? clause(dated(made, label.image, lexicon)) : made
-  }),
-  rule(
-    'use only in time',
-    'clause',
-    ['clause', "'.'", "'use|play|used|played'", "'only'", 'time'],
-    ([one, , , , time]) => clause(conditioned(one.clauses, time)),
-  ),
-  rule(
-    'use only in answer',
-    'clause',
-    ['clause', "'.'", "'use|play|used|played'", "'only when|only if|when|if'", 'event'],
-    ([one, , , , event]) => clause(answering(one.clauses, event)),
-  ),
   rule('keyword line', 'keywords', ['held'], ([held], site) => {
     const subject = self(site)
     return subject && held.rest.length === 0 ? clause(standing(bearing(subject, held), site)) : null

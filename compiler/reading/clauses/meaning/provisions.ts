@@ -8,6 +8,8 @@ import { and } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
 import type {
   Alteration,
+  ChangePhrase,
+  ClausePhrase,
   DurationPhrase,
   PredicatePhrase,
   ProvisionPhrase,
@@ -18,6 +20,11 @@ import { eventOf, participant, passes } from './patterns.js'
 import { over } from './quantify.js'
 
 export type MeaningClause = Clause<Statements>
+
+/** The clauses as a phrase, unless there is a reason against them. */
+export function clause(clauses: MeaningClause[] | RuledOut): ClausePhrase | RuledOut {
+  return Array.isArray(clauses) ? { as: 'clause', clauses } : clauses
+}
 
 /** In force as long as the text is: "a unit at this site" means each such unit. */
 export function standing(phrase: ProvisionPhrase, site: Site): MeaningClause[] | RuledOut {
@@ -121,6 +128,14 @@ export function restricted(
   return { op: 'require', pattern: event.pattern, test }
 }
 
-function unrestricted({ only: _, ...predicate }: PredicatePhrase): PredicatePhrase {
-  return { ...predicate, filled: {} }
+function unrestricted(predicate: PredicatePhrase): PredicatePhrase {
+  const plain: PredicatePhrase = { ...predicate, filled: {} }
+  delete plain.only
+  return plain
+}
+
+/** A change as one of the things said of a subject. */
+export function changeItem(change: ChangePhrase): Alteration {
+  const { of, attribute, layer, amount, cumulative, limit } = change
+  return { kind: 'change', of, attribute, layer, amount, cumulative, limit }
 }
