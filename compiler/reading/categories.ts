@@ -137,6 +137,8 @@ export interface Payloads {
   // things (english/things)
   /** Before a noun: "tapped", "non-droid", "unique". */
   adjective: PropertyPhrase
+  /** A type before a noun: "ship pilot"; never alone behind a copula. */
+  'type-adjective': PropertyPhrase
   /** A noun with what stands before it: "tapped Rebel pilot". */
   kind: NounPhrase
   /** A kind with what stands behind it: "tapped Rebel pilot at this site with power less than 3". */

@@ -1,4 +1,5 @@
 /** Resolves references: every way in which the pronouns of a meaning can be understood, nearest antecedents first. */
+import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Scope } from '../api.js'
 import type { PreferenceId } from '../preferences.js'
 import { createIdentity } from '../chart/identity.js'
@@ -88,8 +89,15 @@ function candidatesFor(
   const named = within.filter(({ value }) => !kept.has(identify(value)))
   const all = [...earlier, ...named, ...bound].reverse()
   const seen = new Set<number>()
+  const called = new Set(
+    scope.names.filter(({ words }) => words.length > 0).map(({ value }) => identify(value)),
+  )
+  // What has a name of its own is called by it, or by a pronoun.
+  const hasName = (value: Expression) =>
+    value.op === 'role' || value.op === 'if' || called.has(identify(value))
   return all.filter(({ value, type }) => {
     if (value.op === 'local' && value.name === pending.not) return false
+    if (pending.way === 'the' && hasName(value)) return false
     if (pending.way === 'that' && value.op === 'this') return false
     if (pending.number === 'one' && type.many) return false
     if (pending.number === 'many' && !type.many) return false

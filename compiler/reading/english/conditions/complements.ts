@@ -29,11 +29,11 @@ export const complementRules: readonly Rule[] = [
   rule('are such', 'complement', ['noun'], ([noun], { lexicon }) =>
     noun.type.many && noun.binds === null ? property(isSuch(noun, lexicon)) : null,
   ),
-  rule('is the same', 'complement', ['thing'], ([thing]) => {
-    if (!thing.value && thing.determiner !== 'the') return null
-    if (thing.type.many) return property({ op: 'contains', list: members(thing), item: subject })
-    return property(compare('=', subject, members(thing)))
-  }),
+  rule('is the same', 'complement', ['thing'], ([thing]) =>
+    (thing.value || thing.determiner === 'the') && !thing.type.many
+      ? property(compare('=', subject, members(thing)))
+      : null,
+  ),
   rule('is one of', 'complement', ["'one of'", 'list'], ([, list]) =>
     list.type.many ? property({ op: 'contains', list: members(list), item: subject }) : null,
   ),

@@ -4,6 +4,7 @@ import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 import { compare, not, or } from '../../meaning/logic.js'
 import { subject } from '../../meaning/subject.js'
+import { common } from '../../meaning/types.js'
 import { property } from './build.js'
 import { hasWord } from './heads.js'
 
@@ -19,11 +20,21 @@ export const adjectiveRules: readonly Rule[] = [
   rule('word as adjective', 'adjective', ['value-word'], ([word], { lexicon }) =>
     word.many ? null : property(hasWord(word, lexicon), lexicon.attribute(word.attribute)?.of ?? []),
   ),
-  rule('type as adjective', 'adjective', ['type-word'], ([{ type, many }], { lexicon }) =>
+  rule('type before a noun', 'type-adjective', ['type-word'], ([{ type, many }], { lexicon }) =>
     many || lexicon.parent(type) === null
       ? null
       : { ...property({ op: 'is', of: subject, type }, [type], type), typeOnly: true },
   ),
+  rule(
+    'one of several types',
+    'type-adjective',
+    ['type-adjective', "'or'", 'type-adjective'],
+    ([left, , right], { lexicon }) => ({
+      ...property(or(left.test, right.test), [...new Set([...left.of, ...right.of])]),
+      type: left.type !== null && right.type !== null ? common(lexicon, left.type, right.type) : null,
+    }),
+  ),
+  rule('not of a type', 'adjective', ["'non-'", 'type-adjective'], ([, said]) => denied(said)),
   rule('denied adjective', 'adjective', ["'non-'", 'adjective'], ([, said]) => denied(said)),
   rule('either adjective', 'adjective', ['adjective', "'or'", 'adjective'], ([left, , right]) => {
     const of = left.of.length === 0 || right.of.length === 0 ? [] : [...new Set([...left.of, ...right.of])]

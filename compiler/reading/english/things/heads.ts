@@ -20,12 +20,12 @@ export function hasWord(sense: Extract<Sense, { cat: 'word' }>, lexicon: Lexicon
     : compare('=', { op: 'attribute', of: subject, name: sense.attribute }, word)
 }
 
-/** The test that a thing is the card, or a card of the persona, of that name. */
+/** The test that a thing is the card, or one of the cards, of that name. */
 export function isTitled(sense: Extract<Sense, { cat: 'title' }>): Expression {
   const text: Expression = { op: 'text', value: sense.text }
-  return sense.persona
-    ? compare('=', { op: 'attribute', of: subject, name: 'persona' }, text)
-    : compare('=', { op: 'title', of: subject }, text)
+  return sense.alias === null
+    ? compare('=', { op: 'title', of: subject }, text)
+    : compare('=', { op: 'attribute', of: subject, name: sense.alias }, text)
 }
 
 export const headRules: readonly Rule[] = [
@@ -44,6 +44,9 @@ export const headRules: readonly Rule[] = [
     const name = setName(start)
     return noun(numbered(type, word.many), name, about(hasWord(word, lexicon), local(name)))
   }),
+  rule('type before noun', 'kind', ['type-adjective', 'kind'], ([adjective, kind], { lexicon }) =>
+    kind.binds === null ? described(kind, adjective, lexicon) : null,
+  ),
   rule('adjective before noun', 'kind', ['adjective', 'kind'], ([adjective, kind], { lexicon }) =>
     kind.binds === null
       ? described(kind, adjective, lexicon)
