@@ -19,6 +19,10 @@ export interface Draft {
   words: Map<string, Set<string>>
   /** Word-valued attributes for which no words are declared: cards bring them. */
   openWords: Set<string>
+  /** Text attributes that name the card in texts. */
+  aliases: Set<string>
+  /** The attribute that holds the marks before a title. */
+  marks: string | null
   /** What verbs and procedures give back, by event. */
   gives: Map<string, Type>
   /** Names of procedures, which no verb or action may take. */

@@ -54,7 +54,7 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader): BoundGame {
   declareItems(draft, rules)
   const cards = collectCards(draft, cardFiles)
   const headers = readHeaders(draft, cards, fieldNames(draft))
-  addTitles(draft, cards)
+  addTitles(draft, headers)
 
   const lexicon = createLexicon(draft.entries)
   const binding: Binding = {
@@ -96,6 +96,8 @@ function emptyDraft(game: string): Draft {
     typeTerms: new Map(),
     words: new Map(),
     openWords: new Set(),
+    aliases: new Set(),
+    marks: null,
     gives: new Map(),
     procedures: new Set(),
     callers: [],

@@ -16,8 +16,8 @@ export type Sense =
   | { cat: 'position'; group: string; position: string }
   | { cat: 'stored'; relation: string }
   | { cat: 'player'; player: string }
-  /** `text`: as written, also of a persona, which several cards may bear. */
-  | { cat: 'title'; text: string; cards: string[]; persona: boolean }
+  /** `text`: as written. `alias`: the attribute that holds this name, which several cards may bear; null for a title. */
+  | { cat: 'title'; text: string; cards: string[]; alias: string | null }
   | { cat: 'keyword'; keyword: string }
   | { cat: 'procedure'; event: string; many: boolean }
   | { cat: 'window'; window: string }

@@ -46,11 +46,11 @@ function termEdges(tokens: readonly ReadToken[], scope: Scope): WordEdge[] {
     for (const length of scope.lexicon.lengths(images, start)) {
       const term = images.slice(start, start + length).join(' ')
       const senses = scope.lexicon.senses(term)
-      const isPersona = senses.some((sense) => sense.cat === 'title' && sense.persona)
+      const isAlias = senses.some((sense) => sense.cat === 'title' && sense.alias !== null)
       const isZone = senses.some((sense) => sense.cat === 'zone')
       for (const sense of senses) {
-        // A name that a card shares with a persona means the persona.
-        if (sense.cat === 'title' && isPersona && !sense.persona) continue
+        // A title that is also a name of several cards means all of them.
+        if (sense.cat === 'title' && isAlias && sense.alias === null) continue
         const category = categoryOf(sense)
         if (!category) continue
         // The category comes from the sense, whose type the table of categories repeats.

@@ -63,7 +63,7 @@ export function mentionAt(names: Names, tokens: readonly Token[], from: number):
 
 function titleOf(senses: readonly Sense[]): string[] {
   const titles = senses.filter((sense) => sense.cat === 'title')
-  const exact = titles.find((sense) => !sense.persona)
+  const exact = titles.find((sense) => sense.alias === null)
   return exact ? exact.cards : [...new Set(titles.flatMap((sense) => sense.cards))]
 }
 

@@ -99,6 +99,29 @@ describe('a tiny game, from text to library', () => {
     ])
   })
 
+  it('knows cards by a name that they share, and the marks before their titles', () => {
+    const game = bind({
+      ...tiny,
+      'more.game': `attribute: byname; a text of a card; names the card
+attribute: copies; a number of a card; the marks before the title
+`,
+      'more.cards': `card: ••Eel of the Deep
+type: unit
+byname: Eel
+
+card: Young Eel
+type: unit
+byname: Eel
+text: Each other Eel gets +1 power.
+`,
+    })
+    expect(found(game)).toEqual([])
+    expect(game.library.cards['eel-of-the-deep']?.printed).toEqual({ byname: 'Eel', copies: 2 })
+    expect(JSON.stringify(game.library.cards['young-eel']?.sections['text']?.clauses)).toContain(
+      '"name":"byname"',
+    )
+  })
+
   it('has checks and rules in force', () => {
     expect(library.checks).toMatchObject([{ bind: 'U', do: [{ op: 'perform', event: 'discard' }] }])
     expect(library.rules.sentences).toEqual(['Each unit with a scout icon gets +1 power.'])

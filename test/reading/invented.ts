@@ -78,7 +78,7 @@ const entries: LexiconEntry[] = [
   { entry: 'stored', relation: 'at' },
   { entry: 'stored', relation: 'aboard' },
   { entry: 'player', player: 'north', words: ['North'] },
-  { entry: 'title', title: 'Old Tom', cards: ['old-tom'], persona: false },
+  { entry: 'title', title: 'Old Tom', cards: ['old-tom'], alias: null },
   { entry: 'keyword', keyword: 'Guard', parameters: ['N'] },
   {
     entry: 'procedure',

@@ -4,16 +4,9 @@ import type { CardProgram, TextProgram } from '../../../runtime/program/library.
 import { noNames, type Binding, type Text } from '../bodies/binding.js'
 import { bindSentences, emptyClauses, textProgram } from '../bodies/clauses.js'
 import { declare, sourceOf, type Draft } from '../draft.js'
-import { isA, readFields, typeOfCard, type FieldNames, type Printed } from './fields.js'
+import type { Card, CardHeader } from './card.js'
+import { isA, readFields, typeOfCard, type FieldNames } from './fields.js'
 import { keywordsIn } from './keywords.js'
-import type { Card } from './titles.js'
-
-/** What the header of a card says; read before there is a lexicon, because it may add words to it. */
-export interface CardHeader {
-  card: Card
-  type: string | null
-  printed: Printed
-}
 
 export function readHeaders(draft: Draft, cards: readonly Card[], names: FieldNames): CardHeader[] {
   return cards.map((card) => {

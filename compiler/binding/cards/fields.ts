@@ -3,9 +3,7 @@ import type { Field } from '../../../grammar/tree.js'
 import type { AttributeProgram } from '../../../runtime/program/library.js'
 import { didYouMean } from '../diagnostics.js'
 import type { Draft } from '../draft.js'
-import type { Card } from './titles.js'
-
-export type Printed = Record<string, number | string | string[]>
+import type { Card, Printed } from './card.js'
 
 /** The name of an attribute by what a card calls it: any of its words, in any case. */
 export type FieldNames = ReadonlyMap<string, string>
@@ -60,8 +58,10 @@ export function readFields(draft: Draft, card: Card, type: string | null, names:
     const value = readValue(draft, file, field, attribute, program)
     if (value !== null) printed[attribute] = value
   }
-  const { uniqueness } = draft.library.attributes
-  if (marks !== '' && uniqueness) printed['uniqueness'] = uniqueness.holds === 'number' ? marks.length : marks
+  const marked = draft.marks === null ? undefined : draft.library.attributes[draft.marks]
+  if (draft.marks !== null && marked !== undefined && marks !== '') {
+    printed[draft.marks] = marked.holds === 'number' ? marks.length : marks
+  }
   return printed
 }
 

@@ -1,16 +1,7 @@
-/** Titles of cards: marks of uniqueness, ids, the terms they bring into the lexicon. */
-import type { CardEntry, CardsTree } from '../../../grammar/tree.js'
+/** Titles of cards: the marks before them, ids, the terms they bring into the lexicon. */
+import type { CardsTree } from '../../../grammar/tree.js'
 import type { Draft } from '../draft.js'
-
-/** A card with its place and what its title says. */
-export interface Card {
-  file: string
-  entry: CardEntry
-  id: string
-  title: string
-  /** Signs printed before the title, such as •: a word of the attribute `uniqueness`, if the game declares one. */
-  marks: string
-}
+import type { Card, CardHeader } from './card.js'
 
 /** Cards of all files, in order; one with the title of another is reported and left out. */
 export function collectCards(draft: Draft, trees: readonly CardsTree[]): Card[] {
@@ -53,17 +44,17 @@ function uniqueId(title: string, ids: Set<string>): string {
   return id
 }
 
-/** Titles and personas become terms: a text may name any card. */
-export function addTitles(draft: Draft, cards: readonly Card[]): void {
-  const personas = new Map<string, string[]>()
-  for (const { id, title, entry } of cards) {
-    draft.entries.push({ entry: 'title', title, cards: [id], persona: false })
-    for (const field of entry.fields) {
-      if (field.name.toLowerCase() !== 'persona' || field.value.trim() === '') continue
-      personas.set(field.value.trim(), [...(personas.get(field.value.trim()) ?? []), id])
-    }
+/** Titles become terms, and so do the names that cards share: a text may name any card. */
+export function addTitles(draft: Draft, cards: readonly CardHeader[]): void {
+  for (const { card } of cards) {
+    draft.entries.push({ entry: 'title', title: card.title, cards: [card.id], alias: null })
   }
-  if (!Object.hasOwn(draft.library.attributes, 'persona')) return
-  for (const [title, ids] of personas)
-    draft.entries.push({ entry: 'title', title, cards: ids, persona: true })
+  for (const alias of draft.aliases) {
+    const bearers = new Map<string, string[]>()
+    for (const { card, printed } of cards) {
+      const name = printed[alias]
+      if (typeof name === 'string' && name !== '') bearers.set(name, [...(bearers.get(name) ?? []), card.id])
+    }
+    for (const [title, ids] of bearers) draft.entries.push({ entry: 'title', title, cards: ids, alias })
+  }
 }

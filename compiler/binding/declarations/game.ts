@@ -2,6 +2,7 @@
 import { declare, unknown } from '../draft.js'
 import { isWord, slice, term, withoutArticle } from '../phrases.js'
 import { addTypeTerms, typeOfTerm } from '../types.js'
+import { laidOut } from './map.js'
 import { listOf, namesOf, readParts, starting, type DeclarationContext } from './parts.js'
 
 export function declareTitle({ draft, declaration }: DeclarationContext): void {
@@ -157,7 +158,7 @@ export function declareDraws({ draft, file, declaration }: DeclarationContext): 
   })
 }
 
-/** `grid: 20 by 14; terrain wall, low object; edges wall, door` */
+/** `grid: 20 by 14; terrain wall, low object; edges wall, door; wall at 5,4 and 5,5` */
 export function declareGrid(context: DeclarationContext): void {
   const { draft, file, declaration } = context
   const size = declaration.parts[0]
@@ -174,10 +175,17 @@ export function declareGrid(context: DeclarationContext): void {
     height: height.value,
     terrain: new Array<string>(),
     edges: new Array<string>(),
+    map: {} as Record<string, string[]>,
   }
   readParts(
     context,
-    ['terrain <words>', 'edges <words>'],
+    [
+      'terrain <words>',
+      'edges <words>',
+      '<word> at <squares>',
+      '<word> from <square> to <square>',
+      '<word> between <square> and <square>',
+    ],
     [
       starting('terrain', (rest) => {
         grid.terrain.push(...listOf(rest))
@@ -185,6 +193,11 @@ export function declareGrid(context: DeclarationContext): void {
       starting('edges', (rest) => {
         grid.edges.push(...listOf(rest))
       }),
+      (part) => {
+        const laid = laidOut(part, grid.terrain, grid.edges)
+        for (const place of laid?.places ?? []) (grid.map[place] ??= []).push(laid?.word ?? '')
+        return laid !== null
+      },
     ],
   )
   draft.library.grid = grid

@@ -43,13 +43,9 @@ export function readParts(
   }
 }
 
-/** A part that is exactly these words. */
-export function exactly(words: string, take: () => void): PartReader {
-  return (part) => {
-    if (term(part) !== words) return false
-    take()
-    return true
-  }
+/** A part that is exactly these words; `take` may refuse it. */
+export function exactly(words: string, take: () => boolean | void): PartReader {
+  return (part) => term(part) === words && take() !== false
 }
 
 /** A part that starts with these words. */

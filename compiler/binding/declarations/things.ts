@@ -178,6 +178,8 @@ export function declareAttribute(context: DeclarationContext): void {
       'rounded up',
       'rounded down',
       'normally <number phrase>',
+      'names the card',
+      'the marks before the title',
       '<words>',
     ],
     [
@@ -196,6 +198,14 @@ export function declareAttribute(context: DeclarationContext): void {
       }),
       exactly('rounded down', () => {
         attribute.round = 'down'
+      }),
+      exactly('names the card', () => {
+        if (attribute.holds !== 'text') return false
+        draft.aliases.add(name)
+        return true
+      }),
+      exactly('the marks before the title', () => {
+        draft.marks = name
       }),
       starting('normally', (rest) => {
         draft.later.push((binding) => {

@@ -47,7 +47,7 @@ export function termsOf(entry: LexiconEntry, irregular: ReadonlySet<string>): Te
     case 'player':
       return entry.words.map((word) => loose(word, { cat: 'player', player: entry.player }))
     case 'title': {
-      const sense: Sense = { cat: 'title', text: entry.title, cards: entry.cards, persona: entry.persona }
+      const sense: Sense = { cat: 'title', text: entry.title, cards: entry.cards, alias: entry.alias }
       return [{ term: entry.title, sense, exact: true }]
     }
     case 'keyword':

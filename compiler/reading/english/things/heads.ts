@@ -41,6 +41,8 @@ export const headRules: readonly Rule[] = [
   ),
   rule('word as noun', 'kind', ['value-word'], ([word], { lexicon, start }) => {
     const type = commonOf(lexicon, lexicon.attribute(word.attribute)?.of ?? [])
+    // A word of quite different things (terrain of squares and edges) describes; it does not say what is meant.
+    if (type === 'thing') return null
     const name = setName(start)
     return noun(numbered(type, word.many), name, about(hasWord(word, lexicon), local(name)))
   }),
