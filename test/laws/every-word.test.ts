@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { ReadPhrase } from '../../compiler/binding/index.js'
+import type { Reading } from '../../compiler/reading/api.js'
 import { isEmptyWord } from '../../compiler/reading/empty-words.js'
 import { createReader } from '../../compiler/reading/reader.js'
 import type { Chunk, Phrase } from '../../grammar/tree.js'
@@ -68,10 +69,13 @@ function withOtherNumber(chunk: Chunk): Chunk | null {
   return null
 }
 
-const meanings = (readings: readonly { meaning: unknown }[]): Set<string> =>
+/** What readings mean, and the names they bring in for the lines below. */
+const meanings = (readings: readonly Pick<Reading<unknown>, 'meaning' | 'binds'>[]): Set<string> =>
   new Set(
-    readings.map(({ meaning }) =>
-      JSON.stringify(meaning, (key, value: unknown) => (key === 'at' ? undefined : value)),
+    readings.map(({ meaning, binds }) =>
+      JSON.stringify([meaning, binds.map(({ words }) => words)], (key, value: unknown) =>
+        key === 'at' ? undefined : value,
+      ),
     ),
   )
 
