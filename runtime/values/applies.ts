@@ -1,7 +1,7 @@
 /** Whether a clause in force applies to a thing. */
 import type { Expression } from '../program/expressions.js'
 import type { State, Value } from '../state/state.js'
-import type { Context } from './context.js'
+import { bind, type Context } from './context.js'
 import { holds, isMember } from './evaluate.js'
 import type { LiveClause } from './live.js'
 import { memoOf } from './memo.js'
@@ -46,8 +46,10 @@ export function applies(
   try {
     if (live.number > 0 && isAimedElsewhere(at, affected, id, live)) return 'not affected'
     if (!isMember(at, affected, id)) return 'not affected'
-    if (!holds(at, condition)) return 'condition'
-    use?.(at)
+    // "+1 for each card under it": the amount and the condition may speak of the thing affected.
+    const ofIt = affected.op === 'things' ? bind(at, affected.name, id) : at
+    if (!holds(ofIt, condition)) return 'condition'
+    use?.(ofIt)
     return 'applies'
   } finally {
     live.asking.pop()

@@ -42,6 +42,13 @@ function powerWith(changes: ReturnType<typeof change>[][], more: Partial<Library
   return valueOf(linked, state, 'c1', 'power') as number
 }
 
+describe('amounts', () => {
+  it('may speak of the thing that is changed', () => {
+    const own = { op: 'printed', of: local('it'), name: 'power' } as const
+    expect(powerWith([[change(units, 0, { amount: own })]])).toBe(6)
+  })
+})
+
 describe('layers', () => {
   it('apply in the order of the game, whatever came first into force', () => {
     expect(powerWith([[change(units, 1)], [change(units, 2, { layer: 'double' })]])).toBe(7)
