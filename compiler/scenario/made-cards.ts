@@ -7,27 +7,32 @@ import { report, type Report } from './report.js'
 import { textOf, type Token } from './tokens.js'
 
 /** Compiles game text of a card of that type. */
-export type CompileText = (text: string, type: string) => TextProgram | null
+export type CompileText = (
+  text: string,
+  type: string,
+) => { program: TextProgram; keywords: CardProgram['keywords'] } | null
 
-const silent = new Set(['a', 'an', 'the', 'with', 'and', ',', 'icon', 'icons', 'text'])
+const silent = new Set(['a', 'an', 'the', 'with', 'and', ',', 'icon', 'icons'])
 
 interface Description {
   type: string | null
   printed: CardProgram['printed']
   keywords: CardProgram['keywords']
-  text: string | null
+  /** Game text by section. */
+  texts: Record<string, string>
 }
 
-/** The card, or null with a mistake reported. */
+/** The card, or null with a mistake reported. `live`: the sections of text that cards have. */
 export function madeCard(
   title: string,
   phrase: Phrase,
   words: readonly Token[],
   lexicon: Lexicon,
+  live: string[],
   compileText: CompileText,
   to: Report,
 ): CardProgram | null {
-  const description: Description = { type: null, printed: {}, keywords: [], text: null }
+  const description: Description = { type: null, printed: {}, keywords: [], texts: {} }
   for (let at = 0; at < words.length;) {
     const taken = take(description, words, at, lexicon)
     if (taken === 0) {
@@ -37,7 +42,7 @@ export function madeCard(
     }
     at += taken
   }
-  const { type, printed, keywords, text } = description
+  const { type, printed, keywords, texts } = description
   if (type === null) return report(to, phrase.span, 'made-card', `What type of card ${title} is, is missing.`)
   for (const attribute of Object.keys(printed)) {
     const of = lexicon.attribute(attribute)?.of ?? []
@@ -50,14 +55,22 @@ export function madeCard(
       )
     }
   }
-  const program = text === null ? null : compileText(text, type)
+  const sections: CardProgram['sections'] = {}
+  for (const [section, text] of Object.entries(texts)) {
+    if (!live.includes(section))
+      return report(to, phrase.span, 'made-card', `There is no text called "${section}" on cards.`, live)
+    const compiled = compileText(text, type)
+    if (!compiled) return report(to, phrase.span, 'made-card', `The ${section} of ${title} can not be read.`)
+    sections[section] = compiled.program
+    keywords.push(...compiled.keywords)
+  }
   return {
     id: `made/${title.toLowerCase()}`,
     title,
     type,
     printed,
     keywords,
-    sections: program ? { text: program } : {},
+    sections,
     source: { file: to.file, ...phrase.span },
   }
 }
@@ -71,9 +84,10 @@ function isA(lexicon: Lexicon, type: string, ancestor: string): boolean {
 function take(into: Description, words: readonly Token[], at: number, lexicon: Lexicon): number {
   const token = words[at]
   if (!token) return 0
-  if (token.quoted !== null) {
-    into.text = token.quoted
-    return 1
+  const behind = words[at + 1]
+  if (behind && behind.quoted !== null) {
+    into.texts[token.word] = behind.quoted
+    return 2
   }
   if (token.value !== null) {
     const attribute = termAt(words, at + 1, lexicon, 'attribute')
@@ -91,13 +105,13 @@ function take(into: Description, words: readonly Token[], at: number, lexicon: L
     return keyword.length + takeKeyword(into, keyword.sense.keyword, words, at + keyword.length, lexicon)
   const attribute = termAt(words, at, lexicon, 'attribute')
   if (attribute) {
-    const behind = at + attribute.length
-    const value = words[behind]?.value
+    const after = at + attribute.length
+    const value = words[after]?.value
     if (value !== null && value !== undefined) {
       into.printed[attribute.sense.attribute] = value
       return attribute.length + 1
     }
-    const word = termAt(words, behind, lexicon, 'word')
+    const word = termAt(words, after, lexicon, 'word')
     return word ? attribute.length : 0
   }
   const word = termAt(words, at, lexicon, 'word')
