@@ -10,8 +10,7 @@ import { tell } from './tell.js'
 type Require = Extract<Steps[number], { op: 'require' }>
 
 /**
- * Ends the innermost running procedure of that name: everything that runs inside it is dropped, and its own end follows
- * (once). Procedures inside it are over too, with what was bound to them. Nothing happens when none is running.
+ * Ends the innermost running procedure of that name: what runs inside it is dropped, and its own end follows (once). Procedures inside it are over too, with what was bound to them. Nothing happens when none is running.
  */
 export function finishProcedure(play: Play, event: string): void {
   const found = machineFrame(play, 'life', (life, frame) => {
@@ -45,8 +44,11 @@ export function require(play: Play, frame: Frame, step: Require): void {
   else play.state.frames.pop()
 }
 
+/** The use of an ability that answers inside what ends is carried out to its own end: what it does goes on, its card goes its way. */
 function dropAbove(play: Play, index: number): void {
-  const dropped = play.state.frames.splice(index + 1)
+  const { frames } = play.state
+  const answer = frames.findIndex(({ machine }, at) => at > index && machine?.name === 'use')
+  const dropped = frames.splice(index + 1, (answer < 0 ? frames.length : answer) - index - 1)
   for (const frame of dropped) {
     if (frame.machine?.name !== 'life' || frame.instance === null) continue
     const inner = play.state.instances[frame.instance]

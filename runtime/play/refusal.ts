@@ -91,6 +91,12 @@ function deeper(table: Table, test: Expression, scope: Setting): Refusal | null 
     const failed = test.items.find((item) => !truthOf(table, scope, item))
     return failed ? deeper(table, failed, scope) : null
   }
+  if (test.op === 'or') {
+    for (const item of test.items) {
+      const found = deeper(table, item, scope)
+      if (found) return found
+    }
+  }
   if (test.op !== 'can-be') return null
   const roles = Object.fromEntries(
     Object.entries(test.roles).map(([role, filler]) => [role, valueOf(table, scope, filler)]),

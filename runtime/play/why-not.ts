@@ -6,7 +6,7 @@ import { titleOf } from './labels.js'
 import { abilityRefusal, actionRefusal, fitsWindow, offersIn, ownRole, type WindowAt } from './offers.js'
 import type { Table } from './play.js'
 import type { Refusal } from './refusal.js'
-import { takeRefusal } from './roles.js'
+import { canComplete, takeRefusal } from './roles.js'
 
 /** What is asked about: an action with some or all of its roles, an ability of a thing, or an option in words. */
 export type Wish = { event: string; roles: Record<string, Value> } | { thing: Id } | { words: string }
@@ -52,10 +52,10 @@ function whyNotEvent(
   if (!program) return unknown(`The game has no ${event}.`)
   const filled = { ...ownRole(table, event, player), ...roles }
   const whole = program.roles.every(({ name, optional }) => optional || name in filled)
-  if (whole) {
-    const refusal = takeRefusal(table, event, player, filled)
-    if (refusal) return refusal
-  }
+  const refusal = whole
+    ? takeRefusal(table, event, player, filled)
+    : canComplete(table, event, player, filled)
+  if (refusal) return refusal
   if (program.kind !== 'action') return null
   if (!at) return unknown('No window is open in which it could be done.')
   const offered = actionRefusal(table, event, player, at)

@@ -4,7 +4,7 @@ import { liveOf } from '../play/ask.js'
 import { whyNot } from '../play/why-not.js'
 import type { Refusal } from '../play/refusal.js'
 import type { Id, Option, Value } from '../state/state.js'
-import { bestFits } from './match.js'
+import { bestFits, fitOf, type Fit } from './match.js'
 import type { AnswerWord } from './program.js'
 import type { Stage } from './stage.js'
 
@@ -17,7 +17,12 @@ export function whyRefused(stage: Stage, player: Id, words: readonly AnswerWord[
     ...actions.map(([event]) => option(event, null)),
     ...abilities.map((live) => option(sentenceOf(linked, live.clause).sentence, live.source)),
   ]
-  return bestFits(stage, words, options).flatMap((fit) => {
+  return likeliest(
+    stage,
+    words,
+    options,
+    actions.map(([event]) => event),
+  ).flatMap((fit) => {
     const [event, program] = actions[fit.option] ?? []
     if (event !== undefined && program) {
       return [
@@ -28,6 +33,22 @@ export function whyRefused(stage: Stage, player: Id, words: readonly AnswerWord[
     const thing = abilities[fit.option - actions.length]?.source
     return thing ? textsOf(whyNot(linked, state, player, { thing })) : []
   })
+}
+
+/** Of several actions that the words may mean ("deploy X") those are meant in which all the cards named can take part. */
+function likeliest(
+  stage: Stage,
+  words: readonly AnswerWord[],
+  options: readonly Option[],
+  actions: readonly string[],
+): Fit[] {
+  const named = words.filter((word) => word.is === 'actor').length
+  const apt = options.slice(0, actions.length).flatMap((option, index) => {
+    const fit = fitOf(stage, words, option, index)
+    const roles = rolesFor(stage, actions[index] ?? '', words)
+    return fit?.taken[0] === 0 && named > 0 && Object.keys(roles).length === named ? [fit] : []
+  })
+  return apt.length > 0 ? apt : bestFits(stage, words, options)
 }
 
 function textsOf(refusal: Refusal | null): string[] {

@@ -25,6 +25,17 @@ procedure: use of the source (a card) by the user (a player)
   otherwise if the source is in waiting
     move the source to the bottom of the source's owner's deck
 
+action: a player P marches
+  in: actions
+  do raid by P
+
+procedure: raid by the raider (a player)
+  the raider starts a raid
+  the raider draws 3 cards
+
+verb: a player P starts a raid
+  after: answers
+
 verb: a player P tries a trick T
   after: answers
   move T to waiting
@@ -33,6 +44,10 @@ verb: a player P tries a trick T
 card: Windfall
 type: trick
 text: T: Draw 2 cards.
+
+card: Ambush
+type: trick
+text: If opponent just started a raid, cancel the raid.
 
 card: Refusal
 type: trick
@@ -60,6 +75,19 @@ when
 then
   North's hand has 3 cards
   South's discard pile holds First
+
+scenario: an answer that cancels what it answers is carried out to its end
+given
+  it is North's turn
+  North's deck has 5 cards
+  Ambush is in South's hand
+when
+  North: march
+  South: Ambush
+  all pass
+then
+  North's hand has 1 card
+  Ambush is in South's deck
 `
 
 describe('a window that asks the opponent first, and cards canceled while they are used', () => {
