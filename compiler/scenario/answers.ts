@@ -9,12 +9,12 @@ import type { Token } from './tokens.js'
 const small = new Set(
   (
     "a an the of to from with at on in into onto by for and or then as its his her their it this that 's ' , . : ; " +
-    'choose chooses chose'
+    'choose chooses chose use uses'
   ).split(' '),
 )
 
 /** Words of answers that no game declares. */
-const general = new Set(['pass', 'yes', 'no', 'nothing', 'use'])
+const general = new Set(['pass', 'yes', 'no', 'nothing'])
 
 /** Cards by name or title, squares, and the other words, in lower case and without small ones. */
 export function answerWords(tokens: readonly Token[], names: Names): AnswerWord[] {

@@ -31,7 +31,15 @@ export function castOf(
     const made = descriptionIn(tokens, setting)
     if (!made) return true
     const title = textOf(made.title)
-    const card = madeCard(title, line.phrase, made.words, setting.names.base, compileText, setting.report)
+    const card = madeCard(
+      title,
+      line.phrase,
+      made.words,
+      setting.names.base,
+      [...new Set(setting.library.live.map(({ section }) => section))],
+      compileText,
+      setting.report,
+    )
     if (card && !cards.some((other) => other.id === card.id)) {
       cards.push(card)
       addActor(setting.names, title, card.id, card.type)
