@@ -3,7 +3,7 @@
  * make the lexicon; then every body and every card, phrase by phrase, each with exactly one reading.
  */
 import { readText, type AnyTree, type CardsTree, type GameTree, type RulesTree } from '../../grammar/index.js'
-import type { Library, TextProgram } from '../../runtime/program/library.js'
+import type { Library } from '../../runtime/program/library.js'
 import type { Reader } from '../reading/api.js'
 import { createLexicon } from '../reading/lexicon/create.js'
 import type { Lexicon } from '../reading/lexicon.js'
