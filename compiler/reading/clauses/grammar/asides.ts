@@ -119,4 +119,5 @@ export const asideRules: readonly Rule[] = [
     token.word === ')' || token.word === '(' ? null : aside,
   ),
   rule('reminder', 'clause', ['clause', 'aside', "')'", "'.'?"], ([one]) => against('reminder', one)),
+  rule('reminder of a keyword', 'keywords', ['keywords', 'aside', "')'", "'.'?"], ([keywords]) => keywords),
 ]
