@@ -34,7 +34,7 @@ function tokensOf(chunk: Chunk, index: number): Token[] {
         one(chunk.image, { value: chunk.value === null ? null : Number(`${chunk.sign}${chunk.value}`) }),
       ]
     case 'quote':
-      return [one(chunk.image, { quoted: spaced(chunk.inside.map((inner) => inner.image)) })]
+      return [one(chunk.image, { quoted: chunk.image.replace(/^["“]|["”]$/g, '') })]
     case 'group':
       return [one('('), ...chunk.inside.flatMap((inner) => tokensOf(inner, index)), one(')')]
     case 'icon':

@@ -30,6 +30,8 @@ export function reachOf(binding: Binding, file: string, phrase: Phrase): Express
 
 /** A test of `the deck`, a list of cards, that belongs to `P`. "At least 60 cards" is said of the deck. */
 export function deckTest(binding: Binding, file: string, phrase: Phrase): Expression | null {
+  const copies = copiesTest(phrase)
+  if (copies !== null) return copies
   const player = localNamed(['P'], { name: 'player', many: false })
   const deck = localNamed(['deck'], { name: 'zone', many: false })
   const whole = isWord(phrase.chunks[0], 'at', 'exactly', 'no')
@@ -39,6 +41,26 @@ export function deckTest(binding: Binding, file: string, phrase: Phrase): Expres
     readOnly(rulesText(binding, file), named([player, deck]), whole, ['condition'], 'rule for decks')
       ?.meaning ?? null
   )
+}
+
+/** "At most 4 copies of a card": of each title. */
+function copiesTest({ chunks }: Phrase): Expression | null {
+  const [at, most, number, ...rest] = chunks
+  const words = ['copies', 'of', 'a', 'card']
+  const isCopies =
+    rest.length === words.length && rest.every((chunk, index) => isWord(chunk, words[index] ?? ''))
+  if (!isWord(at, 'at') || !isWord(most, 'most') || number?.kind !== 'number' || !isCopies) return null
+  const among: Expression = { op: 'contents', of: { op: 'local', name: 'deck' } }
+  const titleOf = (name: string): Expression => ({ op: 'title', of: { op: 'local', name } })
+  const same: Expression = { op: 'compare', by: '=', left: titleOf('copy'), right: titleOf('card') }
+  const alike: Expression = { op: 'things', name: 'copy', type: 'card', among, where: same }
+  const few: Expression = {
+    op: 'compare',
+    by: '≤',
+    left: { op: 'count', of: alike },
+    right: { op: 'number', value: number.value },
+  }
+  return { op: 'every', of: among, name: 'card', where: few }
 }
 
 /** The base of an attribute by rule; the thing that has it is `it`. */
