@@ -24,8 +24,15 @@ const anywhere: ReadonlySet<string> = new Set([
 /** Words that are empty only before another: "your opponent" is "opponent". */
 const before: ReadonlySet<string> = new Set(['your opponent'])
 
-/** `next`: the word behind it, if any. */
-export function isEmptyWord(word: string, next: string | undefined): boolean {
+/** Words that are empty only behind another: "is a pilot" says of a word no more than "is pilot". */
+const behind: ReadonlySet<string> = new Set(['is a', 'is an', 'not a', 'not an'])
+
+/** `previous` and `next`: the words beside it, if any. */
+export function isEmptyWord(word: string, previous: string | undefined, next: string | undefined): boolean {
   const lower = word.toLowerCase()
-  return anywhere.has(lower) || before.has(`${lower} ${next?.toLowerCase() ?? ''}`)
+  return (
+    anywhere.has(lower) ||
+    before.has(`${lower} ${next?.toLowerCase() ?? ''}`) ||
+    behind.has(`${previous?.toLowerCase() ?? ''} ${lower}`)
+  )
 }

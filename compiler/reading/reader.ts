@@ -20,6 +20,7 @@ import { mentionsIn } from './resolve/mentions.js'
 import { bindsAfter } from './resolve/bindings.js'
 import { renamed } from './resolve/renaming.js'
 import { resolve } from './resolve/resolve.js'
+import { secretChoices } from './resolve/secrets.js'
 import { tokenReport } from './token-report.js'
 import { tokensOf } from './tokens.js'
 import type { ReadToken } from './tokens.js'
@@ -80,7 +81,7 @@ function read<C extends Category, M>(
       candidates.push({
         reading: {
           meaning: named,
-          binds: binds.map(called),
+          binds: [...binds.map(called), ...secretChoices(named)],
           mentions: [...known, ...lasting],
           defaults: [],
           tokens: tokenReport(edge, tokens),

@@ -75,7 +75,7 @@ function nameEdges(tokens: readonly ReadToken[], scope: Scope): WordEdge[] {
   // The latest of several names with the same words hides the others.
   for (const named of [...roleNames(scope), ...scope.names].reverse()) {
     const key = named.words.join(' ')
-    if (said.has(key) || named.words.length === 0) continue
+    if (said.has(key) || named.words.length === 0 || named.value.op === 'chosen') continue
     said.add(key)
     const last = tokens.length - named.words.length
     for (let start = 0; start <= last; start++) {

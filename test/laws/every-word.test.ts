@@ -21,8 +21,8 @@ interface Change {
 /** The phrase without each of its tokens, and with each of its numbers changed. */
 function* changes(phrase: Phrase): Generator<Change> {
   for (const { chunk, chunks } of without(phrase.chunks)) {
-    const next = phrase.chunks[phrase.chunks.indexOf(chunk) + 1]?.image
-    if (!isEmptyWord(chunk.image, next))
+    const at = phrase.chunks.indexOf(chunk)
+    if (!isEmptyWord(chunk.image, phrase.chunks[at - 1]?.image, phrase.chunks[at + 1]?.image))
       yield { what: `without "${chunk.image}"`, phrase: { ...phrase, chunks } }
   }
   for (const { chunk, chunks } of renumbered(phrase.chunks)) {

@@ -50,7 +50,7 @@ describe.each([
     const meant = meanings(whole, scope)
     expect(meant.length).toBeGreaterThan(0)
     whole.chunks.forEach((chunk, at) => {
-      if (isEmptyWord(chunk.image, whole.chunks[at + 1]?.image)) return
+      if (isEmptyWord(chunk.image, whole.chunks[at - 1]?.image, whole.chunks[at + 1]?.image)) return
       const without = { ...whole, chunks: whole.chunks.filter((_chunk, index) => index !== at) }
       const left = meanings(without, scope)
       expect(

@@ -20,9 +20,6 @@ export const determinerRules: readonly Rule[] = [
   }),
   rule('bare plural', 'thing', ['noun'], ([noun]) => (noun.type.many ? determined(noun, 'bare') : null)),
   rule('what is spoken of', 'topic', ['list'], ([list]) => list),
-  rule('what is spoken of, by its name', 'topic', ['noun'], ([noun]) =>
-    !noun.type.many && noun.binds !== null ? determined(noun, 'a') : null,
-  ),
   rule('each', 'thing', ["'each|every'", 'noun'], ([, noun]) =>
     noun.type.many ? ruledOut('"each" before a plural') : determined(noun, 'each', null, false),
   ),

@@ -79,6 +79,13 @@ export const ownerRules: readonly Rule[] = [
     )
     return determined({ ...noun, plain: false, set: { ...noun.set, where } }, noun.type.many ? 'bare' : 'the')
   }),
+  rule('what was chosen secretly', 'thing', ['possessor', "'choice'"], ([{ thing }], { lexicon, scope }) => {
+    const choice = scope.names.findLast(({ value }) => value.op === 'chosen')
+    if (choice?.value.op !== 'chosen') return ruledOut('nothing was chosen secretly before')
+    const player = narrowed(lexicon, thing, ['player'])
+    if (!player || !isKnown(player)) return ruledOut(`the choice of which ${thing.type.name}?`)
+    return known(choice.type, { ...choice.value, by: members(player) })
+  }),
   rule(
     'player beside a thing',
     'thing',
