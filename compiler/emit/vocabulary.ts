@@ -6,8 +6,8 @@ import { propertyName, stringLiteral } from './literals.js'
 /** Types that every game has without declaring them. */
 const kernelTypes = ['thing', 'card', 'player', 'die', 'square', 'zone', 'edge', 'corner']
 
-/** What can be asked of everything without a declaration; a keyword with a number is a value, too. */
-const kernelAttributes = ['keywords', 'type']
+/** What can be asked without a declaration, of everything or of dice; a keyword with a number is a value, too. */
+const kernelAttributes = ['keywords', 'type', 'face']
 
 /** Types and helpers that modules of the game take from its vocabulary. */
 export const sharedTypes = [

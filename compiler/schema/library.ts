@@ -157,7 +157,9 @@ const library = typed<Library>(
     start: text,
     score: orNull(expression),
     decks: listOf(typed<Library['decks'][number]>({ name: text, test: expression, text })),
-    grid: orNull(record({ width: count, height: count, terrain: names, edges: names })),
+    grid: orNull(
+      record({ width: count, height: count, terrain: names, edges: names, map: mapOf(names) }, ['map']),
+    ),
     draws: orNull(record({ attribute: text, zone: text })),
     cards: mapOf(reference('card')),
   },

@@ -1,4 +1,5 @@
 import type { Linked } from '../link/linked.js'
+import { setTerrain } from '../state/draft.js'
 import { fault } from '../state/fault.js'
 import { addCard } from '../state/new-state.js'
 import { zoneId } from '../state/places.js'
@@ -17,8 +18,9 @@ export interface Deck {
   zone?: string
 }
 
-/** Puts the cards of every deck where decks begin. Faults name a player, zone or card that the game does not have. */
+/** Lays out the map, if there is one, and puts the cards of every deck where decks begin. Faults name a player, zone or card that the game does not have. */
 export function layOut(linked: Linked, draft: State, setup: Setup): void {
+  for (const [place, words] of Object.entries(linked.library.grid?.map ?? {})) setTerrain(draft, place, words)
   for (const deck of setup.decks) {
     if (deck.player !== null && draft.things[deck.player]?.kind !== 'player') {
       throw fault('library', `There is no player ${deck.player}.`)

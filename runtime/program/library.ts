@@ -49,8 +49,14 @@ export interface Library {
   /** What a bot tries to make large. */
   score: Expression | null
   decks: DeckRule[]
-  /** `terrain`, `edges`: the words that squares and edges may carry. */
-  grid: { width: number; height: number; terrain: string[]; edges: string[] } | null
+  /** `terrain`, `edges`: the words that squares and edges may carry; `map`: those they carry when a game begins. */
+  grid: {
+    width: number
+    height: number
+    terrain: string[]
+    edges: string[]
+    map?: Record<string, string[]>
+  } | null
   /** What "draws" means: the attribute that is read from the top card of the zone. */
   draws: { attribute: string; zone: string } | null
   cards: Record<string, CardProgram>

@@ -60,7 +60,7 @@ const keywordRule: StackingRule = {
 function isMeant(rule: StackingRule, { live }: Applying): boolean {
   if (rule === keywordRule) return live.keyword?.single === true
   if (rule.unlessCumulative && live.resolved.cumulative === true) return false
-  return rule.kind === null || live.resolved.kind === rule.kind
+  return rule.kind === null || kindOf(live) === rule.kind
 }
 
 const keys = new WeakMap<StackingRule, WeakMap<LiveClause, string>>()
@@ -91,17 +91,23 @@ function partOf(
     case 'title':
       return sourceTitle(linked, state, live)
     case 'clause':
-      return JSON.stringify(live.clause)
+      // Two keywords of one name say the same.
+      return JSON.stringify('nth' in live.clause ? { ...live.clause, nth: undefined } : live.clause)
     case 'player':
       return live.you ?? ''
     case 'kind':
-      return live.resolved.kind ?? ''
+      return kindOf(live)
     case 'source':
       return live.source ?? ''
     case 'affected':
     case 'attribute':
       return ''
   }
+}
+
+/** What kind of change it is: as stated, or else the section of the card in which it is printed. */
+function kindOf({ resolved, clause }: LiveClause<'change'>): string {
+  return resolved.kind ?? (clause.of === 'card' ? clause.section : '')
 }
 
 /** The title of the card whose text makes the change; the name of a keyword counts as a title of its own. */

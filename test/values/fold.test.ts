@@ -112,6 +112,31 @@ describe('stacking', () => {
     expect(powerWith([commander(3), commander(4), [change(units, 1)]], { stacking })).toBe(8)
   })
 
+  it('takes the section of a card for the kind of its changes', () => {
+    const leader = (title: string, amount: number) => ({
+      ...card(title, 'unit', { power: 1 }),
+      sections: { command: text([change(units, amount)]) },
+    })
+    const stacking: Library['stacking'] = [
+      { key: ['affected', 'attribute'], kind: 'command', keep: 'strongest', unlessCumulative: false },
+    ]
+    const live = [
+      { type: 'unit', section: 'text', zones: ['field'] },
+      { type: 'unit', section: 'command', zones: ['field'] },
+    ]
+    const cards = [
+      card('Guard', 'unit', { power: 3 }, [change(units, 1)]),
+      leader('One', 2),
+      leader('Two', 4),
+    ]
+    const { linked, state } = table(sampleLibrary({ stacking, live }, cards), [
+      ['Guard', 'north', 'field'],
+      ['One', 'north', 'field'],
+      ['Two', 'north', 'field'],
+    ])
+    expect(valueOf(linked, state, 'c1', 'power')).toBe(8)
+  })
+
   it('never drops what the rules themselves add', () => {
     const rules = text([change(units, 1), change(units, 1)])
     expect(
