@@ -6,7 +6,7 @@ export function clauseKey(ref: ClauseRef): string {
     case 'card':
       return `${ref.card}/${ref.section}/${ref.clause}`
     case 'keyword':
-      return `keyword ${ref.keyword}/${ref.clause}`
+      return `keyword ${ref.keyword}/${ref.clause}${ref.nth === undefined ? '' : `#${ref.nth}`}`
     case 'rules':
       return `rules/${ref.clause}`
     case 'applied':

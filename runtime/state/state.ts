@@ -2,7 +2,7 @@
  * The whole game between two answers: plain JSON, also halfway through a response to a response. Nothing here is a class
  * instance, a function or a reference shared on purpose; two states with equal JSON are the same position.
  */
-import type { Clause, EventPattern, Steps } from '../program/library.js'
+import type { EventPattern, Steps } from '../program/library.js'
 
 /** Ids are strings: players by their declared id, cards `c1`, dice `d1`, instances `i1`, zones `hand` or `hand/north`, squares `3,4`. */
 export type Id = string
@@ -116,7 +116,8 @@ export type CodeRef =
 /** A clause by where it is written: a card's section, a keyword, the rules, an `apply` step; nested grants by index. */
 export type ClauseRef =
   | { of: 'card'; card: string; section: string; clause: number }
-  | { of: 'keyword'; keyword: string; clause: number }
+  /** `nth`: which of several keywords of that name on a thing, when it is not the first. */
+  | { of: 'keyword'; keyword: string; clause: number; nth?: number }
   | { of: 'rules'; clause: number }
   | { of: 'applied'; code: CodeRef; step: number }
   | { of: 'granted'; by: ClauseRef; clause: number }
@@ -270,4 +271,4 @@ export interface Option {
 /** Indexes into `options`, in the order chosen. */
 export type Answer = number[]
 
-export type { Clause, Steps }
+export type { Steps }

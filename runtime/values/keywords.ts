@@ -16,14 +16,18 @@ export function keywordClauses(
   held: readonly HeldKeyword[],
 ): LiveClause[] {
   const found: LiveClause[] = []
+  const seen = new Map<string, number>()
   for (const { name, parameters, by } of combined(linked, held)) {
     const keyword = linked.library.keywords[name]
     if (!keyword) continue
+    const before = seen.get(name) ?? 0
+    seen.set(name, before + 1)
+    const nth = before > 0 ? { nth: before } : {}
     const names = { ...parameters }
     keyword.text.clauses.forEach((resolved, clause) => {
       const ref: LiveRef = {
         ...of,
-        clause: { of: 'keyword', keyword: name, clause },
+        clause: { of: 'keyword', keyword: name, clause, ...nth },
         names,
         number: by?.number ?? 0,
       }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CardProgram, Clause, Library, Steps } from '../../runtime/program/library.js'
 import { openDraft } from '../../runtime/state/draft.js'
 import { controlThing } from '../../runtime/state/marks.js'
+import { clauseKey } from '../../runtime/play/keys.js'
 import { moveCard, placeThing } from '../../runtime/state/move.js'
 import { clausesAbout, clausesOf, refOf } from '../../runtime/values/live.js'
 import { remember } from '../../runtime/values/last.js'
@@ -117,6 +118,12 @@ describe('keywords', () => {
     expect(clausesOf(liveClauses(linked, state), 'change').map(({ names }) => names)).toEqual([{ N: 5 }])
     expect(evaluate(contextOf(linked, state), has('c1', 'keywords', 'Might'))).toBe(true)
     expect(valueOf(linked, state, 'c1', 'Might')).toBe(5)
+  })
+
+  it('are told apart where each of them counts by itself', () => {
+    const { linked, state } = inPlay([mighty(2, 3)], keyword('each'))
+    const refs = clausesOf(liveClauses(linked, state), 'change').map(({ clause }) => clause)
+    expect(new Set(refs.map(clauseKey)).size).toBe(2)
   })
 
   it('can be granted, and add to those printed', () => {

@@ -24,6 +24,10 @@ describe('effects', () => {
       '[choose(by: you, as: unit, from: things(name: unit, type: unit), least: 0, most: 2), together(do: [each(name: it1, of: unit, do: [destroy(P: you, U: it1)])])]',
     ],
     ['you may draw a card', '[may(by: you, do: [draw(P: you, N: 1)])]'],
+    [
+      'the guardian gets +1 power until the end of the turn',
+      '[let(name: card, value: role(procedure: battle, name: guardian)), apply(clause: change(affected: card, attribute: power, layer: add, amount: 1), until: {bind: event1, event: turn, stage: end})]',
+    ],
     ['remove all damage from this unit', '[tally(on: this, counter: damage, by: set, amount: 0)]'],
     ['put 2 damage on this unit', '[tally(on: this, counter: damage, by: add, amount: 2)]'],
     ['gain 3 gold', '[tally(on: you, counter: gold, by: add, amount: 3)]'],

@@ -72,7 +72,10 @@ const entries: LexiconEntry[] = [
     entry: 'procedure',
     event: 'battle',
     words: ['battle'],
-    roles: [{ name: 'place', words: ['place'], type: one('place') }],
+    roles: [
+      { name: 'place', words: ['place'], type: one('place') },
+      { name: 'guardian', words: ['guardian'], type: one('unit') },
+    ],
   },
   ...event('draw', ['P', 'player'], slot(null, 'N', 'number', ['cards'])),
   ...event('discard', ['P', 'player'], slot(null, 'C', 'card')),

@@ -4,8 +4,9 @@ import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Statements } from '../../../../runtime/program/statements.js'
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
-import { and } from '../../meaning/logic.js'
+import { and, local } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
+import { walk } from '../../meaning/subject.js'
 import type {
   Alteration,
   ChangePhrase,
@@ -49,10 +50,26 @@ export function applied(
   const doing = { actor: ownActor(site), site }
   return over(phrase.subject, true, doing, (value) => {
     const several = { ...phrase.subject.type, many: phrase.subject.type.many }
-    const clauses = clausesOf(phrase.items, known(value, several), site)
+    // Who fills a role now keeps the effect when the procedure has ended.
+    const name = `it${site.start}`
+    const kept = isPassing(value)
+    const clauses = clausesOf(phrase.items, known(kept ? local(name) : value, several), site)
     if (!Array.isArray(clauses)) return clauses
-    return clauses.map((clause) => ({ op: 'apply', clause, ...(duration ? { until: duration.until } : {}) }))
+    const until = duration ? { until: duration.until } : {}
+    return [
+      ...(kept ? [{ op: 'let', name, value } as const] : []),
+      ...clauses.map((clause) => ({ op: 'apply', clause, ...until }) as const),
+    ]
   })
+}
+
+/** Whether it is said by the role it has in a procedure. */
+function isPassing(value: Expression): boolean {
+  let found = false
+  walk(value, ({ op }) => {
+    if (op === 'role' || op === 'running') found = true
+  })
+  return found
 }
 
 function clausesOf(items: Alteration[], subject: ThingPhrase, site: Site): MeaningClause[] | RuledOut {
