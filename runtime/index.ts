@@ -33,3 +33,10 @@ export {
   type SaveFile,
 } from './save/save.js'
 export { hashOf as hashState } from './state/hash.js'
+export {
+  reportOf,
+  runScenario,
+  type ScenarioFailure,
+  type ScenarioProgram,
+  type ScenarioResult,
+} from './scenario/index.js'

@@ -176,21 +176,3 @@ export interface ClausePhrase {
   as: 'clause'
   clauses: Clause<Statements>[]
 }
-
-export type Payload =
-  | ThingPhrase
-  | NumberPhrase
-  | ConditionPhrase
-  | PredicatePhrase
-  | PredicatesPhrase
-  | AlterationPhrase
-  | ProvisionPhrase
-  | ChangePhrase
-  | TimePhrase
-  | DurationPhrase
-  | PeriodPhrase
-  | EventPhrase
-  | EventsPhrase
-  | EffectPhrase
-  | AbilityPhrase
-  | ClausePhrase

@@ -20,9 +20,8 @@ interface Change {
 
 /** The phrase without each of its tokens, and with each of its numbers changed. */
 function* changes(phrase: Phrase): Generator<Change> {
-  for (const { chunk, chunks } of without(phrase.chunks)) {
-    const at = phrase.chunks.indexOf(chunk)
-    if (!isEmptyWord(chunk.image, phrase.chunks[at - 1]?.image, phrase.chunks[at + 1]?.image))
+  for (const { chunk, chunks, previous, next } of without(phrase.chunks)) {
+    if (!isEmptyWord(chunk.image, previous, next))
       yield { what: `without "${chunk.image}"`, phrase: { ...phrase, chunks } }
   }
   for (const { chunk, chunks } of renumbered(phrase.chunks)) {
@@ -33,15 +32,19 @@ function* changes(phrase: Phrase): Generator<Change> {
 interface Changed {
   chunk: Chunk
   chunks: Chunk[]
+  /** The words beside it, if any. */
+  previous?: string | undefined
+  next?: string | undefined
 }
 
 function* without(chunks: readonly Chunk[]): Generator<Changed> {
   for (const [index, chunk] of chunks.entries()) {
     const last = index === chunks.length - 1 && chunk.kind === 'mark' && /^[.!?]$/.test(chunk.image)
-    if (!last) yield { chunk, chunks: chunks.toSpliced(index, 1) }
+    const beside = { previous: chunks[index - 1]?.image, next: chunks[index + 1]?.image }
+    if (!last) yield { chunk, chunks: chunks.toSpliced(index, 1), ...beside }
     if ('inside' in chunk) {
       for (const inner of without(chunk.inside)) {
-        yield { chunk: inner.chunk, chunks: chunks.with(index, { ...chunk, inside: inner.chunks }) }
+        yield { ...inner, chunks: chunks.with(index, { ...chunk, inside: inner.chunks }) }
       }
     }
   }
@@ -53,7 +56,7 @@ function* renumbered(chunks: readonly Chunk[]): Generator<Changed> {
     if (other) yield { chunk, chunks: chunks.with(index, other) }
     if ('inside' in chunk) {
       for (const inner of renumbered(chunk.inside)) {
-        yield { chunk: inner.chunk, chunks: chunks.with(index, { ...chunk, inside: inner.chunks }) }
+        yield { ...inner, chunks: chunks.with(index, { ...chunk, inside: inner.chunks }) }
       }
     }
   }

@@ -11,8 +11,6 @@ import { propositionRules } from './grammar/propositions.js'
 import { sentenceRules } from './grammar/sentences.js'
 import { verbRules } from './grammar/verbs.js'
 
-export { kernelEntries } from './kernel/frames.js'
-
 export const clauseRules: readonly Rule[] = [
   ...verbRules,
   ...kernelVerbRules,
