@@ -31,6 +31,9 @@ export interface Candidate<M> {
   against: Edge['against']
 }
 
+/** A chart grows with the square of the length; nobody reads a sentence of more words than this. */
+const mostTokens = 500
+
 /** A reader of the whole language. It keeps nothing between calls. */
 export function createReader(): Reader {
   const grammar = createEnglish()
@@ -56,6 +59,10 @@ function read<C extends Category, M>(
 ): Readings<M> {
   const tokens = tokensOf(phrase)
   if (tokens.length === 0) return { readings: [], problems: [problem('nothing-to-read', phrase.span)] }
+  if (tokens.length > mostTokens) {
+    const whole = spanOf(tokens, 0, tokens.length, phrase.span)
+    return { readings: [], problems: [problem('too-ambiguous', whole)] }
+  }
   const chart = parse(grammar, tokens, wordEdges(tokens, scope), scope)
   const candidates: Candidate<M>[] = []
   const failures: string[] = []
