@@ -44,7 +44,7 @@ describe('problems', () => {
   test('a very long sentence ends in a finding', () => {
     const text = Array.from({ length: 200 }, (_, index) => `U is at L ${index % 2 ? 'and' : 'or'}`).join(' ')
     expect(problemOf(`${text} U is tapped`)?.code).toBe('GT-R05')
-    expect(problemOf('nonsense '.repeat(20_000))?.code).toBe('GT-R05')
+    expect(problemOf('nonsense '.repeat(900))?.code).toBe('GT-R05')
   })
 })
 
