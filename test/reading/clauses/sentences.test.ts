@@ -79,6 +79,12 @@ describe('sentences', () => {
     expect(only('sentence', text)).toBe(meaning)
   })
 
+  it('puts the choices of whoever uses an ability before its cost', () => {
+    expect(only('sentence', 'BA: Exhaust this unit: destroy a unit')).toBe(
+      '[action(cost: [exhaust(U: this)], do: [destroy(P: you, U: unit)], label: BA, targets: [choose(by: you, as: unit, from: things(name: unit, type: unit), least: 1, most: 1)])]',
+    )
+  })
+
   it('keeps both readings of a pronoun that may mean either', () => {
     expect(readings('sentence', 'When a unit attacks this unit, destroy it')).toHaveLength(2)
   })

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { bind, found, tiny } from './bind.js'
+
+const game = (lines: string): Record<string, string> => ({
+  ...tiny,
+  'tiny.game': tiny['tiny.game'].replace('start: game\n', `start: game\n${lines}`),
+})
+
+describe('policies', () => {
+  it('put every act into a procedure and say who must act how often', () => {
+    const { library, diagnostics } = bind(
+      game(
+        'window: fights; offers T; each act is a turn; each ability once unless Tough; who can act must\n',
+      ),
+    )
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(library.windows['fights']).toMatchObject({
+      around: 'turn',
+      once: 'window',
+      unlimited: 'tough',
+      must: true,
+    })
+  })
+
+  it('name procedures that there are', () => {
+    expect(found(bind(game('window: fights; offers T; each act is a trun\n'))).join()).toContain('trun')
+  })
+
+  it('have a procedure for abilities under a label', () => {
+    const { library } = bind(game('use: turn; under T\n'))
+    expect([library.use, library.uses]).toEqual([null, { T: 'turn' }])
+  })
+})
+
+describe('reach', () => {
+  const card = {
+    'tiny.cards': `card: Scout
+type: unit
+power: 1
+text:
+  T: Discard a unit.
+  Each unit gets +1 power.
+`,
+  }
+
+  it('confines what texts of cards speak of', () => {
+    const far = JSON.stringify(bind({ ...game(''), ...card }).library.cards)
+    const near = JSON.stringify(bind({ ...game('reach: a tapped card\n'), ...card }).library.cards)
+    expect(far).not.toContain('tapped')
+    expect(near.split('"value":"tapped"').length - 1).toBe(3)
+  })
+})
+
+describe('rules for decks', () => {
+  it('count copies of a title', () => {
+    const { library, diagnostics } = bind(game('deck: at most 4 copies of a card\n'))
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(library.decks).toMatchObject([{ test: { op: 'every', where: { op: 'compare', by: '≤' } } }])
+  })
+})
