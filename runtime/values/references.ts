@@ -1,4 +1,4 @@
-import type { Value } from '../state/state.js'
+import type { Instance, Value } from '../state/state.js'
 import type { Context } from './context.js'
 import { complain, single, type Makers } from './evaluator.js'
 import { notePassing } from './recorder.js'
@@ -13,8 +13,9 @@ export const referenceMakers: Makers<
   },
   role:
     ({ procedure, name }) =>
-    ({ state }) => {
-      const instance = runningInstance(state, procedure)
+    (context) => {
+      const { state } = context
+      const instance = runningInstance(state, procedure) ?? spokenOf(context, procedure)
       return instance ? roleOf(state, instance, name) : null
     },
   running:
@@ -40,6 +41,15 @@ export const referenceMakers: Makers<
       return player === null ? null : secretChoice(context.state, context.instance, node.name, player)
     }
   },
+}
+
+/** The event that is answered, also when it has ended: its roles are those it had. */
+function spokenOf({ state, events }: Context, event: string): Instance | null {
+  for (const id of Object.values(events)) {
+    const instance = state.instances[id]
+    if (instance?.event === event) return instance
+  }
+  return null
 }
 
 function lookUp(context: Context, name: string): Value | undefined {

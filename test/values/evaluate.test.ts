@@ -256,6 +256,7 @@ describe('procedures', () => {
       i1: instance('i1', 'turn', { 'the player': 'north', 'bid of south': 4 }, null),
       i2: instance('i2', 'attack', { attacker: 'c1' }, 'i1'),
       i3: instance('i3', 'attack', { attacker: 'c2' }, 'i2'),
+      i4: { ...instance('i4', 'battle', { attacker: 'c5' }, null), status: 'done' },
     }
     draft.frames = [frame('i1'), frame('i2', { target: 'c4' }), frame('i3')]
     const ask = (expression: Expression, setting: Setting = {}) =>
@@ -263,6 +264,9 @@ describe('procedures', () => {
     expect(ask({ op: 'role', procedure: 'attack', name: 'attacker' })).toBe('c2')
     expect(ask({ op: 'role', procedure: 'turn', name: 'the player' })).toBe('north')
     expect(ask({ op: 'role', procedure: 'battle', name: 'attacker' })).toBe(null)
+    // What answers the end of a battle may still ask who fought in it.
+    const answering = { events: { ended: 'i4' } }
+    expect(ask({ op: 'role', procedure: 'battle', name: 'attacker' }, answering)).toBe('c5')
     expect(ask({ op: 'running', procedure: 'turn' })).toBe('i1')
     expect(ask({ op: 'participant', event: 'hit', role: 'attacker' }, { events: { hit: 'i2' } })).toBe('c1')
     expect(ask({ op: 'participant', event: 'hit', role: 'target' }, { events: { hit: 'i2' } })).toBe('c4')

@@ -8,6 +8,7 @@ import { nothingBound, type BindBlock, type Bound, type LineOf } from './bound.j
 import { fits, typeInWords } from './fits.js'
 import { readValue } from './lets.js'
 import { onlyOne, readingsAs, readOnly, record } from './read.js'
+import { waitingClause } from './waiting.js'
 
 export function bindTogether(
   text: Text,
@@ -38,7 +39,7 @@ export function bindWhenever(
   const procedure = text.running[text.running.length - 1]
   const statement: Statement = {
     op: 'apply',
-    clause: { op: 'trigger', pattern: test.meaning, optional: false, do: body.statements },
+    clause: waitingClause(test.meaning, body.statements),
     ...(procedure === undefined ? {} : { until: { bind: 'ended', event: procedure, stage: 'end' as const } }),
   }
   return { statements: [statement], names }

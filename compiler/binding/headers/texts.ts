@@ -10,6 +10,7 @@ import { readLoop } from '../bodies/loops.js'
 import { named, rulesText } from '../bodies/phrases.js'
 import { readOnly } from '../bodies/read.js'
 import { addSpan, placedClause } from '../bodies/stamp.js'
+import { waitingClause } from '../bodies/waiting.js'
 import { declare } from '../draft.js'
 import { slice, term, withoutArticle } from '../phrases.js'
 import { prepositions } from '../prepositions.js'
@@ -175,7 +176,7 @@ function bindTriggerBlock(
   const body = bindBody(text, line.do, inside)
   if (event === null) return
   const span = { ...line.span, end: line.test.span.end }
-  const clause = { op: 'trigger', pattern: event.meaning, optional: false, do: body.statements } as const
+  const clause = waitingClause(event.meaning, body.statements)
   const at = addSpan(text, span, `whenever ${line.test.text}`)
-  addClause(into, placedClause({ ...clause }, at), `Whenever ${line.test.text}`)
+  addClause(into, placedClause(clause, at), `Whenever ${line.test.text}`)
 }
