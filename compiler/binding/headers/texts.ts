@@ -2,6 +2,8 @@
 import type { Phrase, Statement as Line } from '../../../grammar/tree.js'
 import type { KeywordProgram } from '../../../runtime/program/library.js'
 import { lower } from '../../lower/index.js'
+import type { EventPattern } from '../../../runtime/program/clauses.js'
+import type { Named } from '../../reading/api.js'
 import { bindBody } from '../bodies/block.js'
 import type { Names, Text } from '../bodies/binding.js'
 import { noNames, withNames } from '../bodies/binding.js'
@@ -172,11 +174,37 @@ function bindTriggerBlock(
   into: Clauses,
 ): void {
   const event = readOnly(text, names, line.test, ['event'], 'event')
-  const inside = event === null ? names : withNames(names, event.binds, event.mentions)
+  const others = event === null ? [] : participantsOf(text, event.meaning)
+  const inside = event === null ? names : withNames(names, event.binds, [...event.mentions, ...others])
   const body = bindBody(text, line.do, inside)
   if (event === null) return
   const span = { ...line.span, end: line.test.span.end }
   const clause = waitingClause(event.meaning, body.statements)
   const at = addSpan(text, span, `whenever ${line.test.text}`)
   addClause(into, placedClause(clause, at), `Whenever ${line.test.text}`)
+}
+
+/** Who takes part in an event besides this thing: "that unit" in the block below means one of them. */
+function participantsOf(text: Text, pattern: EventPattern): Named[] {
+  const roles = text.binding.lexicon.procedure(pattern.event)?.roles ?? []
+  return roles
+    .filter(({ name, type }) => type.name !== 'number' && !isThis(pattern, name))
+    .map(({ name, type }) => ({
+      words: [],
+      type,
+      value: { op: 'participant', event: pattern.bind, role: name },
+    }))
+}
+
+/** The pattern asks that the thing whose text this is fill the role. */
+function isThis({ where }: EventPattern, role: string): boolean {
+  const tests = where?.op === 'and' ? where.items : where ? [where] : []
+  return tests.some(
+    (test) =>
+      test.op === 'compare' &&
+      test.by === '=' &&
+      test.left.op === 'participant' &&
+      test.left.role === role &&
+      test.right.op === 'this',
+  )
 }
