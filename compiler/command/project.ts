@@ -20,10 +20,10 @@ export interface Project {
 }
 
 /**
- * Compiles all games, or one.
+ * Compiles all games, the one of that id, or those that have a file among the wanted.
  * @throws WrongUse when there are no games, or none of that id
  */
-export async function compileProject(io: Io, only?: string): Promise<Project> {
+export async function compileProject(io: Io, only?: string | ((file: string) => boolean)): Promise<Project> {
   const folders = await chosenGames(io.cwd, only)
   const reader = createReader()
   const progress = progressOn(io)
@@ -54,11 +54,15 @@ function faultPlace({ stack }: Error): string {
   return at === undefined ? '' : `(${at})`
 }
 
-async function chosenGames(root: string, only: string | undefined): Promise<GameFolder[]> {
+async function chosenGames(
+  root: string,
+  only: string | ((file: string) => boolean) | undefined,
+): Promise<GameFolder[]> {
   const folders = await findGames(root)
   if (folders.length === 0)
     throw new WrongUse(`there are no games here: no texts below ${sourceFolder}/ in ${root}.`)
   if (only === undefined) return folders
+  if (typeof only === 'function') return folders.filter(({ files }) => files.some(only))
   const chosen = folders.filter(({ id }) => id === only)
   if (chosen.length === 0) {
     throw new WrongUse(

@@ -11,7 +11,7 @@ export async function lintCommand(
   io: Io,
 ): Promise<ExitCode> {
   const wanted = pathFilter(paths, io)
-  const project = await compileProject(io)
+  const project = await compileProject(io, wanted)
   const findings = [...project.findings, ...project.games.flatMap(unusedWords)].filter(({ file }) =>
     wanted(file),
   )

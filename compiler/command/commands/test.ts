@@ -11,7 +11,7 @@ export async function testCommand(
 ): Promise<ExitCode> {
   const inPaths = pathFilter(paths, io)
   const text = options.filter?.toLowerCase() ?? ''
-  const project = await compileProject(io)
+  const project = await compileProject(io, inPaths)
   const ran = runScenarios(
     io,
     project.games,
