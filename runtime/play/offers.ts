@@ -89,8 +89,8 @@ export function abilityRefusal(table: Table, live: LiveClause<'action'>, at: Win
 
 /** The procedure in which a window lets each ability be used once, when this one has been. */
 function usedUp(table: Table, live: LiveClause<'action'>, at: WindowAt): string | null {
-  const { once, unlimited } = table.linked.library.windows[at.window] ?? {}
-  if (once === undefined || (unlimited !== undefined && isCalled(table, live, unlimited))) return null
+  const { once, exempt } = table.linked.library.windows[at.window] ?? {}
+  if (once === undefined || (exempt !== undefined && isCalled(table, live, exempt))) return null
   const free =
     once === 'window'
       ? at.used?.includes(liveKey(live)) !== true

@@ -146,7 +146,7 @@ export interface WindowProgram {
   /** Each ability may be used once in such a procedure; `window`: once each time the window is opened. */
   once?: string
   /** Cards with this keyword, or this word of a list of theirs, are exempt from that. */
-  unlimited?: string
+  exempt?: string
   /** Every act is carried out by this procedure: its body says when. */
   around?: string
   /** Whoever can act has to. */

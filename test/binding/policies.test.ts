@@ -17,7 +17,7 @@ describe('policies', () => {
     expect(library.windows['fights']).toMatchObject({
       around: 'turn',
       once: 'window',
-      unlimited: 'tough',
+      exempt: 'tough',
       must: true,
     })
   })

@@ -48,7 +48,7 @@ describe('acts in a window', () => {
   it('may be exempt from the limit by a word on the card', () => {
     const swift = { parameters: [], combine: 'once', text: text() } as const
     const game = healing(
-      { once: 'window', unlimited: 'swift' },
+      { once: 'window', exempt: 'swift' },
       { change: { keywords: { swift: { ...swift, parameters: [] } } } },
       ['swift'],
     )

@@ -54,7 +54,7 @@ export function declareWindow(context: DeclarationContext): void {
         const said = unless < 0 ? rest : slice(rest, 0, unless)
         const per = after(said, 'per')
         if (per === null && said.chunks.length > 0) return false
-        if (unless >= 0) window.unlimited = term(slice(rest, unless + 1))
+        if (unless >= 0) window.exempt = term(slice(rest, unless + 1))
         window.once = per === null ? 'window' : term(per)
         if (per !== null) mustBeProcedure(draft, file, per)
       }),
