@@ -1,7 +1,7 @@
 import type { Expression } from '../program/expressions.js'
 import type { EventPattern } from '../program/library.js'
 import { isInZones } from '../state/places.js'
-import type { Id, Value } from '../state/state.js'
+import type { Id, Thing, Value } from '../state/state.js'
 import { makeLive } from '../values/live.js'
 import { printedRef } from '../values/sources.js'
 import { liveAbout, type LiveClause } from './ask.js'
@@ -30,24 +30,21 @@ function ownClauses<Op extends Restricting>(table: Table, op: Op, event: string,
   const thing = table.state.things[id]
   const card = thing?.card == null ? undefined : table.linked.library.cards[thing.card]
   if (!thing || !card) return []
-  const inForce = new Set(
-    (table.linked.live.get(thing.type) ?? [])
-      .filter(({ zones }) => isInZones(table.linked, table.state, thing, zones))
-      .map(({ section }) => section),
-  )
-  return Object.entries(card.sections).flatMap(([section, { clauses }]) =>
-    inForce.has(section)
-      ? []
-      : clauses.flatMap((clause, index) => {
-          const says = clause.op === op && 'pattern' in clause && clause.pattern.event === event
-          if (!says || !speaksOfItself(clause.pattern)) return []
-          const ref = {
-            ...printedRef(thing),
-            clause: { of: 'card', card: card.id, section, clause: index },
-          } as const
-          return [makeLive(ref, clause) as LiveClause<Op>]
-        }),
-  )
+  const found: LiveClause<Op>[] = []
+  for (const [section, { clauses }] of Object.entries(card.sections)) {
+    for (const [index, clause] of clauses.entries()) {
+      if (clause.op !== op || !('pattern' in clause) || clause.pattern.event !== event) continue
+      if (!speaksOfItself(clause.pattern) || isInForce(table, thing, section)) continue
+      const ref = { of: 'card', card: card.id, section, clause: index } as const
+      found.push(makeLive({ ...printedRef(thing), clause: ref }, clause) as LiveClause<Op>)
+    }
+  }
+  return found
+}
+
+function isInForce({ linked, state }: Table, thing: Thing, section: string): boolean {
+  const live = linked.live.get(thing.type) ?? []
+  return live.some((one) => one.section === section && isInZones(linked, state, thing, one.zones))
 }
 
 /** The card itself fills a role of the event that is meant. */
