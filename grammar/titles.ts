@@ -10,15 +10,15 @@ export type TitleIndex = ReadonlyMap<string, readonly (readonly string[])[]>
 
 export const noTitles: TitleIndex = new Map()
 
-/** Marks of uniqueness before a title, which a text that names the card leaves out. */
-const uniqueness = /^[•*]+\s*/u
+/** Marks before a title, which a text that names the card leaves out. */
+const marks = /^[•*]+\s*/u
 const special = /[.!?:;()[\]"“”]/u
 
 export function indexTitles(titles: Iterable<string>): TitleIndex {
   const index = new Map<string, string[][]>()
   for (const title of titles) {
     if (!special.test(title)) continue
-    const images = tokenize(title.replace(uniqueness, '')).map((token) => token.image)
+    const images = tokenize(title.replace(marks, '')).map((token) => token.image)
     const first = images[0]
     if (first === undefined) continue
     const others = index.get(first)

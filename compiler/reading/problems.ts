@@ -32,7 +32,7 @@ export const readingProblems = {
     title: 'A phrase of a shape that the language does not know',
     severity: 'error',
     message: 'This can not be read as {what}.',
-    example: 'each unit at the tapped',
+    example: 'each unit at the ready',
     fix: 'The hints say how far the phrase was read, what could have followed, and which types did not fit.',
   },
   'no-antecedent': {
@@ -40,7 +40,7 @@ export const readingProblems = {
     title: 'A word that refers to nothing',
     severity: 'error',
     message: 'It is not clear what is meant: {reason}.',
-    example: 'it is tapped (as the first sentence of a text)',
+    example: 'it is ready (as the first sentence of a text)',
     fix: 'Say what is meant by its name or kind, or bring the name in before ("a unit U").',
   },
   'too-ambiguous': {

@@ -21,7 +21,7 @@ export const scenarioProblems = {
     code: 'GT-S02',
     title: 'A line of a scenario that can be read in several ways',
     severity: 'warning',
-    example: 'the number of units with a pilot or a scout is 2',
+    example: 'the number of units with a captain or a scout is 2',
     fix: 'Word it so that one reading remains. Until then the first reading counts.',
   },
   'made-card': {
