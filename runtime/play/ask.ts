@@ -8,7 +8,7 @@ import { liveSetOf } from '../values/collect.js'
 import type { Context } from '../values/context.js'
 import { bindEvent } from '../values/context.js'
 import { compile, evaluate, holds } from '../values/evaluate.js'
-import { isTrue, toList } from '../values/evaluator.js'
+import { complain, isTrue, show, toList } from '../values/evaluator.js'
 import { matchOccurrence } from '../values/history.js'
 import {
   clausesAbout,
@@ -38,10 +38,13 @@ export function truthOf(table: Table, setting: Setting, expression: Expression):
   return isTrue(valueOf(table, setting, expression))
 }
 
-/** Nothing counts as 0. */
+/** Nothing counts as 0; a list, as its first member. Faults with `text` on anything that is no number. */
 export function numberOf(table: Table, setting: Setting, expression: Expression): number {
   const value = valueOf(table, setting, expression)
-  return typeof value === 'number' ? value : Number(toList(value)[0] ?? 0)
+  const [first = null] = toList(value)
+  if (typeof first === 'number') return first
+  if (first === null) return 0
+  return complain(contextOf(table, setting), expression, `A number is needed here, not ${show(value)}.`)
 }
 
 export function listOf(table: Table, setting: Setting, expression: Expression): readonly Value[] {

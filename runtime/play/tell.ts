@@ -10,6 +10,8 @@ export function tell(play: Play, frame: Frame, event: Omit<GameEvent, 'source'>)
   const words = wordsOfFrame(play, frame)
   play.events.push({
     ...event,
+    // Roles may still change; what was told stays as it was.
+    ...(event.roles && { roles: { ...event.roles } }),
     source: {
       thing: frame.self ?? source?.thing ?? null,
       clause,

@@ -1,4 +1,4 @@
-import type { Decision, Id, Instance, State, Thing } from '../state/state.js'
+import type { Decision, Id, Instance, State, Thing, Value } from '../state/state.js'
 import { knows, seesZone } from './knowledge.js'
 import type { Table } from './play.js'
 import type { Linked } from '../link/linked.js'
@@ -71,7 +71,14 @@ function thingView(thing: Thing, known: boolean): ThingView {
 /** Of another player's decision only that it is being made, and over what sentence. */
 function decisionView(decision: Decision, player: Id): Decision {
   if (decision.player === player) return decision
-  return { ...decision, options: [] }
+  // How many may be taken tells how many there are to choose from.
+  return { ...decision, options: [], least: 0, most: 0 }
+}
+
+/** It is, or is a list with, a thing that the player does not see. */
+function isHidden(state: State, value: Value, things: View['things']): boolean {
+  if (Array.isArray(value)) return value.some((item) => isHidden(state, item, things))
+  return typeof value === 'string' && state.things[value] !== undefined && !things[value]
 }
 
 function runningView(state: State, player: Id, things: View['things']): View['running'] {
@@ -86,7 +93,7 @@ function runningView(state: State, player: Id, things: View['things']): View['ru
     for (const [name, value] of Object.entries(instance.roles)) {
       const secret = choosing && state.things[name.split(' of ').at(-1) ?? '']?.kind === 'player'
       if (secret && !name.endsWith(` of ${player}`)) continue
-      if (typeof value === 'string' && state.things[value] && !things[value]) continue
+      if (isHidden(state, value, things)) continue
       roles[name] = value
     }
     running.push({ event, roles, by })

@@ -19,6 +19,10 @@ describe('decisions', () => {
     expect(game.events.find(({ what }) => what === 'chose')?.values).toHaveLength(1)
   })
 
+  it('want numbers where numbers are wanted', () => {
+    expect(() => play(setGold(zone('hand', north)))).toThrow('A number is needed here')
+  })
+
   it('take between the least and the most, no option twice', () => {
     const game = play(
       [

@@ -18,6 +18,30 @@ describe('what a player may know', () => {
     expect(seen.zones['deck/north']).toEqual([null])
   })
 
+  it('is not among how many cards another player chooses', () => {
+    const choice = { op: 'choose', by: north, as: 'C', from: contents(zone('hand', north)) } as const
+    const game = play([{ ...choice, least: n(0), most: n(9) }], { 'north hand': ['Guard', 'Wolf', 'Bomb'] })
+    expect(game.state.decision).toMatchObject({ most: 3 })
+    expect(view(game.linked, game.state, 'north').decision).toMatchObject({ most: 3 })
+    expect(view(game.linked, game.state, 'south').decision).toMatchObject({ options: [], least: 0, most: 0 })
+  })
+
+  it('is no list of cards that were chosen from a hand', () => {
+    const choice = { op: 'choose', by: north, as: 'chosen', from: contents(zone('hand', north)) } as const
+    const game = play(
+      [
+        { ...choice, least: n(2), most: n(2) },
+        { op: 'choose-number', by: north, as: 'N', least: n(0), most: n(1) },
+      ],
+      { 'north hand': ['Guard', 'Wolf', 'Bomb'] },
+    )
+    say(game, 'Guard', 'Wolf')
+    const chosen = (player: string) =>
+      view(game.linked, game.state, player).running.flatMap(({ roles }) => roles['chosen'] ?? [])
+    expect(chosen('north')).toHaveLength(2)
+    expect(chosen('south')).toEqual([])
+  })
+
   it('is a revealed card until it moves on', () => {
     const top = { op: 'first', of: contents(zone('deck', north)), count: n(1) } as const
     const game = play(
