@@ -41,6 +41,8 @@ export interface Readings<M> {
   readings: Reading<M>[]
   /** Readings that a documented preference rules out (see preferences.ts), for whoever looks for ambiguity. */
   setAside?: Reading<M>[]
+  /** What was tried beside the readings, and why it does not fit by its types. */
+  ruledOut?: { text: string; reason: string }[]
   /** Filled when there is no reading, or as warnings beside one. */
   problems: Problem[]
 }

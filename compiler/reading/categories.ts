@@ -38,6 +38,8 @@ export interface NounPhrase {
   plain: boolean
   /** The name it introduces: "card C". */
   binds: string | null
+  /** It is a word of an attribute alone ("Jedi" for "Jedi card"); what is called by a name says its type. */
+  bare?: true
 }
 
 /** A test of one thing, which the test calls `subject` (see meaning/subject.ts): "tapped", "at L", "with a Pilot icon". */

@@ -1,6 +1,6 @@
 /** From candidates to readings: equal meanings once, settled preferences applied, preferred ones first. */
 import type { Reading } from './api.js'
-import { preferences } from './preferences.js'
+import { fillsIn, preferences } from './preferences.js'
 import type { PreferenceId } from './preferences.js'
 
 interface Candidate<M> {
@@ -13,6 +13,10 @@ function cost(against: readonly PreferenceId[], settles: boolean): number {
     (sum, id) => (preferences[id].settles === settles ? sum + preferences[id].cost : sum),
     0,
   )
+}
+
+function filledIn(against: readonly PreferenceId[]): string[] {
+  return against.filter(fillsIn).map((id) => preferences[id].means)
 }
 
 export function chosen<M>(
@@ -35,7 +39,10 @@ export function chosen<M>(
   return {
     kept: inOrder
       .filter(({ against }) => cost(against, true) === least)
-      .map(({ reading }) => ({ ...reading, defaults: [...reading.defaults, ...defaults] })),
+      .map(({ reading, against }) => ({
+        ...reading,
+        defaults: [...new Set([...reading.defaults, ...defaults, ...filledIn(against)])],
+      })),
     setAside: dropped.map(({ reading }) => reading),
   }
 }

@@ -24,8 +24,11 @@ const anywhere: ReadonlySet<string> = new Set([
 /** Words that are empty only before another: "your opponent" is "opponent". */
 const before: ReadonlySet<string> = new Set(['your opponent'])
 
-/** Words that are empty only behind another: "is a pilot" says of a word no more than "is pilot". */
-const behind: ReadonlySet<string> = new Set(['is a', 'is an', 'not a', 'not an'])
+/** Words that are empty only behind another: "is a pilot" says of a word no more than "is pilot"; "during battle". */
+const behind: ReadonlySet<string> = new Set(['is a', 'is an', 'not a', 'not an', 'during a', 'during an'])
+
+/** All of them, for the page that publishes them. */
+export const emptyWords: readonly string[] = [...anywhere, ...before, ...behind]
 
 /** `previous` and `next`: the words beside it, if any. */
 export function isEmptyWord(word: string, previous: string | undefined, next: string | undefined): boolean {

@@ -1,6 +1,7 @@
 /**
  * The documented rules by which one of several readings is chosen. A reading that goes against a settled preference is
- * dropped when another does not; the reading that stays says so in its `defaults`. The others only decide which comes first.
+ * dropped when another does not; the reading that stays says so in its `defaults`. The others only decide which comes first. A
+ * rule without cost rules nothing out: it fills in what the text leaves open, which the reading tells, too.
  */
 export const preferences = {
   'known-term': {
@@ -53,6 +54,21 @@ export const preferences = {
     cost: 1,
     means: 'a verb that the game declares hides the general verb of the same form',
   },
+  'usual-duration': {
+    settles: false,
+    cost: 0,
+    means: 'a change lasts as the convention of the game says, where the text does not say how long',
+  },
+  'usual-rounding': {
+    settles: false,
+    cost: 0,
+    means: 'halves are rounded as the convention of the game says',
+  },
+  'own-zone': {
+    settles: false,
+    cost: 0,
+    means: 'a zone is your own, where the text does not say whose',
+  },
   reminder: {
     settles: true,
     cost: 3,
@@ -61,3 +77,10 @@ export const preferences = {
 } as const satisfies Record<string, { settles: boolean; cost: number; means: string }>
 
 export type PreferenceId = keyof typeof preferences
+
+export const preferenceIds = Object.keys(preferences) as PreferenceId[]
+
+/** Whether the rule fills in what a text leaves open, and rules nothing out. */
+export function fillsIn(id: PreferenceId): boolean {
+  return preferences[id].cost === 0
+}

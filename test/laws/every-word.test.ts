@@ -1,11 +1,13 @@
 /**
  * Every word counts: without any token, or with another number in its place, a text means something else or cannot be
- * read. Exempt are the published empty words (compiler/reading/empty-words.ts) and reminder text in parentheses.
+ * read. Exempt are the published empty words (compiler/reading/empty-words.ts), and what a rule fills in that the reading
+ * then tells ("your", where a zone without owner is your own).
  */
 import { describe, expect, it } from 'vitest'
 import type { ReadPhrase } from '../../compiler/binding/index.js'
 import type { Reading } from '../../compiler/reading/api.js'
 import { isEmptyWord } from '../../compiler/reading/empty-words.js'
+import { fillsIn, preferenceIds, preferences } from '../../compiler/reading/preferences.js'
 import { createReader } from '../../compiler/reading/reader.js'
 import type { Chunk, Phrase } from '../../grammar/tree.js'
 import { allGames } from './games.js'
@@ -82,13 +84,24 @@ const meanings = (readings: readonly Pick<Reading<unknown>, 'meaning' | 'binds'>
     ),
   )
 
+const filled: readonly string[] = preferenceIds.filter(fillsIn).map((id) => preferences[id].means)
+
+/** Something was filled in that was said before. */
+function leavesMoreOpen(one: Reading<unknown>, before: readonly Reading<unknown>[]): boolean {
+  return one.defaults.some(
+    (means) => filled.includes(means) && !before.some(({ defaults }) => defaults.includes(means)),
+  )
+}
+
 /** The changes of a phrase that change nothing. */
 function idle({ phrase, as, scope, readings, file }: ReadPhrase): string[] {
   const before = meanings(readings)
   const found: string[] = []
   for (const { what, phrase: changed } of changes(phrase)) {
     if (changed.chunks.length === 0) continue
-    const after = meanings(reader[as](changed, scope).readings)
+    const after = meanings(
+      reader[as](changed, scope).readings.filter((one) => !leavesMoreOpen(one, readings)),
+    )
     if ([...after].some((meaning) => before.has(meaning))) {
       found.push(`${file}:${phrase.span.line} ${what}: ${phrase.text}`)
     }

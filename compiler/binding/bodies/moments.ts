@@ -2,11 +2,12 @@
 import type { Phrase } from '../../../grammar/tree.js'
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Statement } from '../../../runtime/program/statements.js'
-import { term, withoutArticle } from '../phrases.js'
+import { isWord, slice, term, withoutArticle } from '../phrases.js'
 import { withNames, type Names, type Text } from './binding.js'
 import { nothingBound, type BindBlock, type Bound, type LineOf } from './bound.js'
 import { fits, typeInWords } from './fits.js'
 import { readValue } from './lets.js'
+import type { Read } from './kinds.js'
 import { onlyOne, readingsAs, readOnly, record } from './read.js'
 import { waitingClause } from './waiting.js'
 
@@ -46,11 +47,23 @@ export function bindWhenever(
 }
 
 export function bindLater(text: Text, line: LineOf<'later'>, names: Names, bindBlock: BindBlock): Bound {
-  const moment = readOnly(text, names, line.moment, ['event'], 'moment')
+  const moment = readMoment(text, names, line.moment)
   const inside = moment === null ? names : withNames(names, moment.binds, moment.mentions)
   const body = bindBlock(text, line.do, inside)
   if (moment === null) return nothingBound(names)
   return { statements: [{ op: 'later', pattern: moment.meaning, do: body.statements }], names }
+}
+
+/** `at the end of …`, `at the start of …` */
+function readMoment(text: Text, names: Names, phrase: Phrase): Read<'event'> | null {
+  const moment = isWord(phrase.chunks[0], 'at')
+    ? readOnly(text, names, slice(phrase, 1), ['event'], 'moment')
+    : null
+  if (moment !== null && ['begin', 'end'].includes(moment.meaning.stage)) return moment
+  const facts = { what: 'moment', reason: 'It begins with "at the start of" or "at the end of".' }
+  if (moment !== null || !isWord(phrase.chunks[0], 'at'))
+    text.binding.reporter.report('unreadable', text.file, phrase.span, facts)
+  return null
 }
 
 export function bindWindow(text: Text, line: LineOf<'window'>, names: Names): Bound {

@@ -29,8 +29,8 @@ export interface Site {
   end: number
   /** Where each part begins; -1 for one left out. */
   starts: readonly number[]
-  /** Whether such a constituent was found there; [from, to) must be shorter than this one. */
-  found(category: Category, from: number, to: number): boolean
+  /** Whether such a constituent, or this word, was found there; [from, to) must be shorter than this one. */
+  found(category: Category | Word, from: number, to: number): boolean
 }
 
 /** The parts stand there, but do not go together: told to whoever asks why a reading is missing. */

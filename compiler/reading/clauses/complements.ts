@@ -1,7 +1,8 @@
 /**
  * A verb waits for its complements. Each complement of a frame is a short row of items: its preposition word by word, the
  * slot for its role, its fixed words ("to the top of ZONE", "N gold", "into hand"). Complements come in any order; inside
- * one, items come in theirs. Nothing is skipped but the fixed word after an amount that is no plain number.
+ * one, items come in theirs. Nothing is skipped: only where an amount ends in the fixed word itself ("suffers the damage"),
+ * that word is not said again.
  */
 import type { Complement, Frame, Lexicon } from '../lexicon.js'
 import type { NumberPhrase, PredicatePhrase, ThingPhrase } from '../phrases.js'
@@ -64,6 +65,12 @@ export function sameWord(one: string, other: string): boolean {
   return a === b || a === `${b}s` || b === `${a}s` || a === `${b}es` || b === `${a}es`
 }
 
+/** The forms of a word that agree with it in this sense. */
+export function agreeing(word: string): string[] {
+  const lower = word.toLowerCase()
+  return [lower, `${lower}s`, `${lower}es`, lower.replace(/s$/, ''), lower.replace(/es$/, '')]
+}
+
 /** The predicates after one more word; none when no complement waits for it. */
 export function takeWord(predicate: PredicatePhrase, word: string): PredicatePhrase[] {
   return waiting(predicate)
@@ -109,7 +116,7 @@ export function isComplete(predicate: PredicatePhrase): boolean {
 
 /** None is half said and no fixed word is missing; roles may be, as in "when it attacks" (whatever it attacks). */
 export function isClosed(predicate: PredicatePhrase): boolean {
-  if (predicate.open !== null && !mayStop(predicate)) return false
+  if (predicate.open !== null) return false
   return predicate.frame.complements.every(
     (complement) => complement.role !== null || complement.optional || isSaid(predicate, complement),
   )
@@ -118,6 +125,20 @@ export function isClosed(predicate: PredicatePhrase): boolean {
 function isSaid(predicate: PredicatePhrase, complement: Complement): boolean {
   if (complement.role !== null) return predicate.filled[complement.role] !== undefined
   return predicate.done.includes(predicate.frame.complements.indexOf(complement))
+}
+
+/** "suffers the damage": the fixed words behind the amount are its own last words. */
+export function takeOwnUnit(
+  predicate: PredicatePhrase,
+  endsIn: (words: readonly string[]) => boolean,
+): PredicatePhrase {
+  if (predicate.open === null) return predicate
+  const { complement, item } = predicate.open
+  const shape = predicate.frame.complements[complement]
+  const rest = shape === undefined ? [] : itemsOf(shape).slice(item)
+  const words = rest.flatMap((one) => ('word' in one ? [one.word] : []))
+  if (words.length < rest.length || !endsIn(words)) return predicate
+  return { ...predicate, done: [...predicate.done, complement].sort((a, b) => a - b), open: null }
 }
 
 /** "loses gold", however much: the fixed words without the amount, for events. */
@@ -144,34 +165,17 @@ interface Waiting {
 
 /** Items that may come next: the next of the open complement, or the first of one not begun. */
 function waiting(predicate: PredicatePhrase): Waiting[] {
-  const starts = predicate.frame.complements.flatMap((complement, index) => {
-    if (predicate.done.includes(index)) return []
-    const first = itemsOf(complement)[0]
-    return first === undefined ? [] : [{ complement: index, index: 0, item: first }]
+  const { frame, done, open } = predicate
+  return frame.complements.flatMap((complement, index) => {
+    if (open === null ? done.includes(index) : open.complement !== index) return []
+    const item = itemsOf(complement)[open?.item ?? 0]
+    return item === undefined ? [] : [{ complement: index, index: open?.item ?? 0, item }]
   })
-  if (predicate.open === null) return starts
-  const open = predicate.open
-  const complement = predicate.frame.complements[open.complement]
-  const item = complement === undefined ? undefined : itemsOf(complement)[open.item]
-  const next = item === undefined ? [] : [{ complement: open.complement, index: open.item, item }]
-  return mayStop(predicate) ? [...next, ...starts.filter((one) => one.complement !== open.complement)] : next
 }
 
 function advance(predicate: PredicatePhrase, complement: number, index: number): PredicatePhrase {
   const shape = predicate.frame.complements[complement]
-  const left =
-    predicate.open !== null && predicate.open.complement !== complement ? [predicate.open.complement] : []
   const finished = shape === undefined || index + 1 === itemsOf(shape).length
-  const done = [...predicate.done, ...left, ...(finished ? [complement] : [])].sort((a, b) => a - b)
+  const done = [...predicate.done, ...(finished ? [complement] : [])].sort((a, b) => a - b)
   return { ...predicate, done, open: finished ? null : { complement, item: index + 1 } }
-}
-
-/** "loses N gold", but "hits it for its power": an amount that is said in full needs no unit behind it. */
-function mayStop(predicate: PredicatePhrase): boolean {
-  const complement =
-    predicate.open === null ? undefined : predicate.frame.complements[predicate.open.complement]
-  if (complement?.role == null || predicate.open === null) return false
-  const filler = predicate.filled[complement.role]
-  if (filler?.as !== 'number' || filler.value.op === 'number') return false
-  return !(filler.value.op === 'local' && /^[A-Z]\d*$/.test(filler.value.name))
 }

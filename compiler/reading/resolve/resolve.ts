@@ -34,7 +34,7 @@ export function resolve<M>(meaning: M, mentions: readonly Mention[], scope: Scop
     [...scope.names, ...scope.mentioned].flatMap(({ value }) => (value.op === 'local' ? [value.name] : [])),
   )
   const owned = scope.self ? substitute(meaning, unsaidOwner, { op: 'you' }) : meaning
-  let ways: Resolved<M>[] = [{ meaning: owned, against: [] }]
+  let ways: Resolved<M>[] = [{ meaning: owned, against: owned === meaning ? [] : ['own-zone'] }]
   const { references } = findReferences(ways[0]?.meaning, outer, scope.lexicon)
   for (const [name, bound] of references) {
     const candidates = candidatesFor(name, bound, mentions, scope)

@@ -105,8 +105,8 @@ export const asideRules: readonly Rule[] = [
   rule(
     'what X is',
     'clause',
-    ['clause', "'.|,|;'", "'where'?", 'new-name', "'=|is|equals'", 'number'],
-    ([one, , , { name }, , value]) =>
+    ['clause', "'.|;|, where'", 'new-name', "'=|is|equals'", 'number'],
+    ([one, , { name }, , value]) =>
       value.before.length === 0 && mentionsName(one.clauses, name)
         ? { ...one, clauses: substitute(one.clauses, name, value.value) }
         : ruledOut(`${name} is not used before`),

@@ -131,9 +131,12 @@ export const kernelVerbRules: readonly Rule[] = [
   rule('roll such dice', 'predicate', ['predicate', 'dice'], ([verb, dice]) =>
     kernelOf(verb, 'roll', 0) ? as(verb, `roll ${dice.sides}`, { count: amount(dice.count) }) : null,
   ),
-  rule('roll so many such dice', 'predicate', ['predicate', 'number', 'dice'], ([verb, count, dice]) =>
-    dice.count === 1 && kernelOf(verb, 'roll', 0) ? as(verb, `roll ${dice.sides}`, { count }) : null,
-  ),
+  rule('roll so many such dice', 'predicate', ['predicate', 'number', 'dice'], ([verb, count, dice]) => {
+    if (dice.count !== 1 || !kernelOf(verb, 'roll', 0)) return null
+    return count.value.op === 'number'
+      ? ruledOut(`so many dice are written ${String(count.value.value)}d${String(dice.sides)}`)
+      : as(verb, `roll ${dice.sides}`, { count })
+  }),
   rule('name for the roll', 'predicate', ['predicate', "'as'", "'the'?", 'token'], ([verb, , , word]) => {
     const { target } = verb.frame
     if (!('kernel' in target) || !/^roll \d+$/.test(target.kernel)) return null

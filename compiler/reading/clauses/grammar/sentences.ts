@@ -1,6 +1,6 @@
 /** Clauses and sentences: what game text puts into force. */
 import type { Statements } from '../../../../runtime/program/statements.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { and } from '../../meaning/logic.js'
 import { about } from '../../meaning/subject.js'
@@ -101,11 +101,11 @@ function bearing(subject: ThingPhrase, { keyword, parameters }: HeldPhrase): Pro
 }
 
 export const sentenceRules: readonly Rule[] = [
-  rule('effect for the usual time', 'effect', ['provision'], ([provision], site) =>
-    hasUsual(site.lexicon) && provision.items.every((item) => item.kind !== 'event')
-      ? effect(applied(provision, usual, site))
-      : null,
-  ),
+  rule('effect for the usual time', 'effect', ['provision'], ([provision], site) => {
+    if (!hasUsual(site.lexicon) || provision.items.some((item) => item.kind === 'event')) return null
+    const made = effect(applied(provision, usual, site))
+    return 'ruledOut' in made ? made : against('usual-duration', made)
+  }),
   rule('lasting effect', 'effect', ['provision', "','?", 'duration'], ([provision, , duration], site) =>
     effect(applied(provision, duration, site)),
   ),

@@ -4,12 +4,14 @@ import type { Built, Rule } from '../../chart/rule.js'
 import type { Frame } from '../../lexicon.js'
 import type { PredicatePhrase, PredicatesPhrase } from '../../phrases.js'
 import {
+  agreeing,
   isClosed,
   isComplete,
   middleOf,
   openFrame,
   passiveOf,
   takeFiller,
+  takeOwnUnit,
   takeUnit,
   takeWord,
 } from '../complements.js'
@@ -31,6 +33,17 @@ function bare(predicate: PredicatePhrase): boolean {
 /** What a frame looks like: two frames of one shape can not be told apart. */
 function shapeOf(frame: Frame): string {
   return frame.complements.map(({ preposition, words }) => [preposition, ...words].join(' ')).join(' … ')
+}
+
+/** The words from `from` on end in these, in the singular or plural, and are not these alone. */
+function endsIn(site: Site, from: number, words: readonly string[]): boolean {
+  const start = site.end - words.length
+  return (
+    start > from &&
+    words.every((word, index) =>
+      agreeing(word).some((form) => site.found(`'${form}'`, start + index, start + index + 1)),
+    )
+  )
 }
 
 function inModal(
@@ -81,9 +94,13 @@ export const verbRules: readonly Rule[] = [
   rule('verb with a thing', 'predicate', ['predicate', 'list'], ([verb, thing], site) =>
     fill(verb, thing, site),
   ),
-  rule('verb with a number', 'predicate', ['predicate', 'number'], ([verb, number], site) =>
-    fill(verb, number, site),
-  ),
+  rule('verb with a number', 'predicate', ['predicate', 'number'], ([verb, number], site) => {
+    const filled = fill(verb, number, site)
+    const from = site.starts[1] ?? site.end
+    return Array.isArray(filled)
+      ? (filled as PredicatePhrase[]).map((one) => takeOwnUnit(one, (words) => endsIn(site, from, words)))
+      : filled
+  }),
   rule('verb with one', 'predicate', ['predicate', "'a|an|another'"], ([verb], site) => {
     const filled = fill(verb, { as: 'number', value: { op: 'number', value: 1 }, before: [] }, site)
     // "a" is an amount only where a fixed word follows it: "draws a card" for "draws N cards".

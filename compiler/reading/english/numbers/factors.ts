@@ -1,7 +1,7 @@
 /** Numbers that bind tightest: what a number phrase is made of. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { QuantityPhrase } from '../../categories.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { local, number } from '../../meaning/logic.js'
@@ -139,7 +139,10 @@ export const factorRules: readonly Rule[] = [
       decided === undefined
         ? (['up', 'down'] as const)
         : [decided.includes('up') ? ('up' as const) : ('down' as const)]
-    return ways.map((round) => numeric({ op: 'divide', left: of.value, right: number(2), round }, of.before))
+    const halves = ways.map((round) =>
+      numeric({ op: 'divide', left: of.value, right: number(2), round }, of.before),
+    )
+    return decided === undefined ? halves : halves.map((half) => against('usual-rounding', half))
   }),
   rule(
     'the greater',

@@ -1,7 +1,7 @@
 /** What a noun phrase is about: types, words of attributes, titles, zones, procedures that are said as nouns. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import { rule, ruledOut } from '../../chart/rule.js'
-import type { Rule } from '../../chart/rule.js'
+import type { Rule, RuledOut } from '../../chart/rule.js'
 import type { NounPhrase } from '../../categories.js'
 import type { Lexicon, Sense } from '../../lexicon.js'
 import { and, compare, local, or } from '../../meaning/logic.js'
@@ -44,7 +44,10 @@ export const headRules: readonly Rule[] = [
     // A word of quite different things (terrain of squares and edges) describes; it does not say what is meant.
     if (type === 'thing') return null
     const name = setName(start)
-    return noun(numbered(type, word.many), name, about(hasWord(word, lexicon), local(name)))
+    return {
+      ...noun(numbered(type, word.many), name, about(hasWord(word, lexicon), local(name))),
+      bare: true,
+    }
   }),
   rule('type before noun', 'kind', ['type-adjective', 'kind'], ([adjective, kind], { lexicon }) =>
     kind.binds === null ? described(kind, adjective, lexicon) : null,
@@ -77,7 +80,8 @@ export const headRules: readonly Rule[] = [
 ]
 
 /** A noun under the name that the text gives it. */
-function named(kind: NounPhrase, name: string): NounPhrase {
+function named(kind: NounPhrase, name: string): NounPhrase | RuledOut {
+  if (kind.bare) return ruledOut(`${name} needs a type before it: "a card ${name}"`)
   const { set } = kind
   return {
     ...kind,
