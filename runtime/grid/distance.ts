@@ -1,6 +1,6 @@
 /** How far it is on the grid, going around what blocks. */
 import type { Id } from '../state/state.js'
-import { parseCorner, parseEdge, parseSquare, type Grid, type Square } from './squares.js'
+import { around, boxOf, parseCorner, parseEdge, parseSquare, type Grid, type Square } from './squares.js'
 
 /** The distance when there is no way: greater than any number a text compares it with. */
 export const noWay = Number.MAX_SAFE_INTEGER
@@ -17,7 +17,7 @@ export function gridDistance(
   diagonal: number,
   blocked: Iterable<Id>,
 ): number {
-  const shut = barriers(grid, blocked)
+  const shut = isNear(from, to, blocked) ? barriers(grid, blocked) : null
   if (!shut) return openDistance(from, to, diagonal)
   const { width, height } = grid
   const inside = ({ x, y }: Square) => x >= 0 && y >= 0 && x < width && y < height
@@ -46,6 +46,19 @@ export function gridDistance(
     }
   }
   return noWay
+}
+
+/** Whether something blocked lies in, or touches, the rectangle around both spaces: elsewhere it lengthens no way. */
+function isNear(from: readonly Square[], to: readonly Square[], blocked: Iterable<Id>): boolean {
+  const reach = around([...from, ...to])
+  if (!reach) return true
+  for (const id of blocked) {
+    const corner = parseCorner(id)
+    const box = corner ? { x0: corner.x, y0: corner.y, x1: corner.x, y1: corner.y } : boxOf(id)
+    if (!box) continue
+    if (box.x1 >= reach.x0 && box.x0 <= reach.x1 && box.y1 >= reach.y0 && box.y0 <= reach.y1) return true
+  }
+  return false
 }
 
 /** The formula when nothing blocks. */

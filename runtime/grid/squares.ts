@@ -36,8 +36,12 @@ export function edgeId(one: Square, other: Square): Id {
   return ordered.map(({ x, y }) => squareId(x, y)).join('|')
 }
 
+const nine = '9'.charCodeAt(0)
+
 /** Null when the id is not that of a square. */
 export function parseSquare(id: Id): Square | null {
+  // Most ids that are asked are those of things, which begin with a letter.
+  if (id.charCodeAt(0) > nine) return null
   const match = /^(-?\d+),(-?\d+)$/.exec(id)
   return match ? { x: Number(match[1]), y: Number(match[2]) } : null
 }

@@ -2,6 +2,7 @@ import type { Value } from '../state/state.js'
 import { bind, type Context } from './context.js'
 import { isSame, listed, numeric, truthful, type Makers } from './evaluator.js'
 import { candidates } from './members.js'
+import { placesWith, terrainAsked } from './terrain.js'
 
 type SetOp =
   'things' | 'list' | 'without' | 'first' | 'last' | 'extreme' | 'count' | 'sum' | 'every' | 'contains'
@@ -10,10 +11,15 @@ export const setMakers: Makers<SetOp> = {
   things: (node, compile) => {
     const among = node.among ? listed(node.among, compile) : null
     const where = node.where ? truthful(node.where, compile) : null
+    const terrain = terrainAsked(node)
     return (context) => {
       const inner = bind(context, node.name, null)
       const found: Value[] = []
-      for (const id of candidates(context, node.type, among?.(context) ?? null)) {
+      const some =
+        terrain === null
+          ? candidates(context, node.type, among?.(context) ?? null)
+          : placesWith(context, node.type, terrain)
+      for (const id of some) {
         inner.bound.value = id
         if (!where || where(inner)) found.push(id)
       }
