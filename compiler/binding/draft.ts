@@ -78,7 +78,10 @@ export function sourceOf({ file, span }: Place): SourceSpan {
   return { file, start: span.start, end: span.end, line: span.line, column: span.column }
 }
 
-/** Puts a declared thing into a part of the library, unless that name is taken. */
+/** What every object of JavaScript has: as names of properties in generated code they would mean that instead. */
+const reserved = ['__proto__', 'constructor']
+
+/** Puts a declared thing into a part of the library, unless that name is taken or cannot be used. */
 export function declare<T>(
   draft: Draft,
   place: Place,
@@ -87,12 +90,15 @@ export function declare<T>(
   name: string,
   value: T,
 ): boolean {
+  if (what !== 'card' && reserved.includes(name)) {
+    draft.reporter.report('name-reserved', place.file, place.span, { what, name })
+    return false
+  }
   if (Object.hasOwn(part, name)) {
     draft.reporter.report('declared-twice', place.file, place.span, { what, name })
     return false
   }
-  // A plain assignment of "__proto__" would not make a property.
-  Object.defineProperty(part, name, { value, enumerable: true, writable: true, configurable: true })
+  part[name] = value
   return true
 }
 

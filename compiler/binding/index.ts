@@ -39,14 +39,17 @@ export interface BoundGame {
 /** Game text by itself: its clauses, and the keywords among its sentences. */
 export type CompiledText = ReturnType<typeof bindGameText>
 
-/** Files are taken in the order of their names, so that the same texts always give the same library. */
-export function bindGame(trees: readonly AnyTree[], reader: Reader): BoundGame {
+/**
+ * Files are taken in the order of their names, so that the same texts always give the same library.
+ * @param id of the game; without it, the name of its `.game` file
+ */
+export function bindGame(trees: readonly AnyTree[], reader: Reader, id?: string): BoundGame {
   const inOrder = [...trees].sort((a, b) => (a.file < b.file ? -1 : 1))
   const games = inOrder.filter((tree): tree is GameTree => tree.kind === 'game')
   const rules = inOrder.filter((tree): tree is RulesTree => tree.kind === 'rules')
   const cardFiles = inOrder.filter((tree): tree is CardsTree => tree.kind === 'cards')
 
-  const draft = emptyDraft(idOf(games[0]?.file ?? ''))
+  const draft = emptyDraft(id ?? idOf(games[0]?.file ?? ''))
   const { library, reporter } = draft
   declareTypes(draft, games)
   declareProcedureTypes(draft, rules)

@@ -226,9 +226,17 @@ export const problems = {
     code: 'GT-B27',
     title: 'A card without a title',
     severity: 'error',
-    message: 'This card has no title.',
+    message: 'This card has no title with a letter or a digit in it.',
     example: 'card:\ntype: unit',
     fix: 'Write the title behind `card:`.',
+  },
+  'name-reserved': {
+    code: 'GT-B37',
+    title: 'A name that cannot be used',
+    severity: 'error',
+    message: 'The {what} cannot be called "{name}".',
+    example: 'attribute: constructor; a number of a ship',
+    fix: 'Give it another name: this one has a meaning of its own in generated code.',
   },
   'title-twice': {
     code: 'GT-B28',

@@ -24,11 +24,17 @@ export interface CompiledGame extends GameTexts {
 export function compileGame(id: string, sources: readonly SourceText[], reader: Reader): CompiledGame {
   const texts = readGame(id, sources)
   const { trees } = texts
-  const main = trees.find(({ kind }) => kind === 'game')
   const diagnostics = [...texts.diagnostics]
-  if (!main) diagnostics.push(buildProblem('GT-E01', sources[0]?.file ?? id, null, { game: id }))
+  const [main, ...others] = gameTrees(id, trees)
+  if (!main || !isNamed(id, main))
+    diagnostics.push(buildProblem('GT-E01', main?.file ?? sources[0]?.file ?? id, null, { game: id }))
+  for (const { file } of others) diagnostics.push(buildProblem('GT-E05', file, null, { game: id }))
 
-  const bound = bindGame(trees, reader)
+  const bound = bindGame(
+    trees.filter((tree) => !others.some((other) => other === tree)),
+    reader,
+    id,
+  )
   diagnostics.push(...bound.diagnostics)
   const faults = validateLibrary(bound.library)
   for (const { path, message } of faults.slice(0, 20)) {
@@ -60,6 +66,13 @@ export function compileGame(id: string, sources: readonly SourceText[], reader: 
     sound: errors.length === 0,
   }
 }
+
+/** The `.game` files, the one that is named like the game first. */
+function gameTrees(id: string, trees: readonly AnyTree[]): AnyTree[] {
+  return ofKind(trees, 'game').sort((a, b) => Number(isNamed(id, b)) - Number(isNamed(id, a)))
+}
+
+const isNamed = (id: string, { file }: AnyTree): boolean => file.split('/').at(-1) === `${id}.game`
 
 function ofKind<Kind extends AnyTree['kind']>(
   trees: readonly AnyTree[],

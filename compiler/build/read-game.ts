@@ -1,5 +1,5 @@
 /** From the files of a game to their trees. */
-import { readFile as readBytes } from 'node:fs/promises'
+import { readFile as readBytes, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   decode,
@@ -27,10 +27,16 @@ export interface GameTexts {
 }
 
 /** Reads the bytes of every file of a game; one that cannot be read is empty and has a problem. */
-export async function loadSources(root: string, { files }: GameFolder): Promise<SourceText[]> {
+export async function loadSources(
+  root: string,
+  { files }: Pick<GameFolder, 'id' | 'files'>,
+): Promise<SourceText[]> {
   return Promise.all(
     files.map(async (file): Promise<SourceText> => {
       try {
+        // A pipe or a device would be waited for without end.
+        if (!(await stat(join(root, file))).isFile())
+          return { file, text: '', problems: [unreadable('it is no plain file')] }
         return { file, ...decode(await readBytes(join(root, file))) }
       } catch (fault) {
         const reason = fault instanceof Error && 'code' in fault ? String(fault.code) : String(fault)

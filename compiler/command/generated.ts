@@ -2,7 +2,7 @@
 import { checkGenerated, generate, type Generated } from '../build/generate.js'
 import { runtimeModule } from '../build/runtime-module.js'
 import type { Diagnostic } from '../diagnostics/index.js'
-import type { Io } from './io.js'
+import { isFileFault, WrongUse, type Io } from './io.js'
 import { progressOn } from './progress.js'
 import type { Project } from './project.js'
 
@@ -13,14 +13,17 @@ export async function generateAll(
 ): Promise<{ generated: Generated[]; findings: Diagnostic[] }> {
   const progress = progressOn(io)
   const runtime = runtimeModule(io.cwd)
-  const sound = games.filter((game) => !game.diagnostics.some(({ code }) => code === 'GT-E02'))
+  const unfit = ['GT-E02', 'GT-E06']
+  const sound = games.filter((game) => !game.diagnostics.some(({ code }) => unfit.includes(code)))
   progress.step(`writing TypeScript for ${sound.map(({ id }) => id).join(', ')}`)
   const generated = await generate(
     io.cwd,
     sound.map(({ bound }) => bound.library),
     runtime,
     dry,
-  )
+  ).catch((fault: unknown) => {
+    throw isFileFault(fault) ? new WrongUse(`generated code can not be written: ${fault.message}.`) : fault
+  })
   if (dry) {
     progress.done()
     return { generated, findings: [] }

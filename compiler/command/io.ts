@@ -18,6 +18,11 @@ export type ExitCode = 0 | 1 | 2
 /** A mistake in how a command is used. It ends with code 2 and its sentence, without a stack trace. */
 export class WrongUse extends Error {}
 
+/** A file or folder that can not be read or written: nothing that a text or this program could help. */
+export function isFileFault(fault: unknown): fault is Error {
+  return fault instanceof Error && 'code' in fault && 'path' in fault
+}
+
 export const line = (text: string): string => `${text}\n`
 export const json = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`
 export const plural = (count: number, word: string, more = `${word}s`): string =>

@@ -14,5 +14,7 @@ export function pathFilter(paths: readonly string[], io: Io): (file: string) => 
     return relative(io.cwd, full).split(sep).join('/')
   })
   if (wanted.length === 0) return () => true
-  return (file) => wanted.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
+  // The project folder, or one above it, holds all texts.
+  return (file) =>
+    wanted.some((path) => /^(\.\.(\/|$))*$/.test(path) || file === path || file.startsWith(`${path}/`))
 }

@@ -1,6 +1,7 @@
 /** Reads and compiles the games of the project for a command, with progress and with findings shown. */
 import { compileGame, type CompiledGame } from '../build/compile-game.js'
-import { findGames, sourceFolder, type GameFolder } from '../build/project.js'
+import { findGames, sourceFolder, strayTexts, type GameFolder } from '../build/project.js'
+import { gameFolder } from '../emit/index.js'
 import { buildProblem } from '../build/problem.js'
 import { loadSources } from '../build/read-game.js'
 import { printDiagnostics, type Diagnostic } from '../diagnostics/index.js'
@@ -24,11 +25,12 @@ export interface Project {
  * @throws WrongUse when there are no games, or none of that id
  */
 export async function compileProject(io: Io, only?: string | ((file: string) => boolean)): Promise<Project> {
-  const folders = await chosenGames(io.cwd, only)
+  const stray = typeof only === 'string' ? [] : (await strayTexts(io.cwd)).filter(only ?? (() => true))
+  const folders = await chosenGames(io.cwd, only, stray)
   const reader = createReader()
   const progress = progressOn(io)
   const games: CompiledGame[] = []
-  const findings: Diagnostic[] = []
+  const findings: Diagnostic[] = stray.map((file) => buildProblem('GT-E07', file, null, {}))
   const texts = new Map<string, string>()
   for (const folder of folders) {
     progress.step(`reading ${folder.id}`)
@@ -36,6 +38,7 @@ export async function compileProject(io: Io, only?: string | ((file: string) => 
     for (const { file, text } of sources) texts.set(file, text)
     try {
       const game = compileGame(folder.id, sources, reader)
+      if (folder.clash !== null) game.diagnostics.push(clashOf(folder, folder.clash))
       games.push(game)
       findings.push(...game.diagnostics)
     } catch (fault) {
@@ -54,15 +57,26 @@ function faultPlace({ stack }: Error): string {
   return at === undefined ? '' : `(${at})`
 }
 
+function clashOf({ id, files }: GameFolder, other: string): Diagnostic {
+  const facts = { game: id, other, folder: gameFolder(id) }
+  return buildProblem('GT-E06', files[0] ?? id, null, facts)
+}
+
 async function chosenGames(
   root: string,
   only: string | ((file: string) => boolean) | undefined,
+  stray: readonly string[],
 ): Promise<GameFolder[]> {
   const folders = await findGames(root)
-  if (folders.length === 0)
+  if (folders.length === 0 && stray.length === 0)
     throw new WrongUse(`there are no games here: no texts below ${sourceFolder}/ in ${root}.`)
   if (only === undefined) return folders
-  if (typeof only === 'function') return folders.filter(({ files }) => files.some(only))
+  if (typeof only === 'function') {
+    const held = folders.filter(({ files }) => files.some(only))
+    if (held.length === 0 && stray.length === 0)
+      throw new WrongUse(`no text of a game below ${sourceFolder}/ is among the files and folders given.`)
+    return held
+  }
   const chosen = folders.filter(({ id }) => id === only)
   if (chosen.length === 0) {
     throw new WrongUse(

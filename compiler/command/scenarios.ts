@@ -4,7 +4,7 @@ import { linkGame } from '../../runtime/play/may-begin.js'
 import type { ScenarioProgram, ScenarioResult } from '../../runtime/scenario/program.js'
 import { reportOf, runScenario } from '../../runtime/scenario/index.js'
 import type { CompiledGame } from '../build/compile-game.js'
-import type { Io } from './io.js'
+import { plural, type Io } from './io.js'
 import { progressOn } from './progress.js'
 
 export interface Ran {
@@ -21,7 +21,7 @@ export function runScenarios(
   const ran = games.flatMap(({ id, bound, scenarios }) => {
     const chosen = scenarios.filter(wanted)
     if (chosen.length === 0) return []
-    progress.step(`playing ${String(chosen.length)} scenarios of ${id}`)
+    progress.step(`playing ${plural(chosen.length, 'scenario')} of ${id}`)
     const linked = linkGame(bound.library)
     return chosen.map((scenario): Ran => ({ scenario, result: runScenario(linked, scenario) }))
   })

@@ -28,6 +28,27 @@ export const buildProblems = {
     example: '(no text should lead here)',
     fix: 'This is a fault of the compiler. Please report it with the text; the rest was compiled.',
   },
+  'GT-E05': {
+    title: 'A second file that says what a game has',
+    severity: 'error',
+    message: 'This file is left out: a game has one .game file, and {game}.game is that of this game.',
+    example: 'cards-src/harbour/ with harbour.game and more.game',
+    fix: 'Put its lines into the other file.',
+  },
+  'GT-E06': {
+    title: 'Two games with nearly the same name',
+    severity: 'error',
+    message: 'The games "{game}" and "{other}" would both be written to generated/{folder}/.',
+    example: 'cards-src/old-harbour/ beside cards-src/Old Harbour/',
+    fix: 'Rename one of the two folders, so that they differ in letters or digits.',
+  },
+  'GT-E07': {
+    title: 'A text outside of the folder of a game',
+    severity: 'error',
+    message: 'This file belongs to no game, so nothing reads it.',
+    example: 'cards-src/ships.cards',
+    fix: 'Move it into the folder of its game below cards-src/.',
+  },
   'GT-L01': {
     title: 'A declared word that nothing uses',
     severity: 'warning',

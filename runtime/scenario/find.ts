@@ -7,7 +7,7 @@ import type { Id, State } from '../state/state.js'
  * hold all the words; cards in play first. An id means itself.
  */
 export function findThing(linked: Linked, state: State, words: string): Id[] {
-  if (state.things[words]) return [words]
+  if (Object.hasOwn(state.things, words)) return [words]
   const wanted = plain(words)
   const found = Object.values(state.things).flatMap((thing) => {
     const card = linked.library.cards[thing.card ?? '']

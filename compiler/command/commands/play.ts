@@ -12,7 +12,7 @@ import { hashOf } from '../../../runtime/state/hash.js'
 import { answer, begin, save, type Record as Game } from '../../../runtime/save/save.js'
 import { start } from '../../../runtime/play/advance.js'
 import type { CompiledGame } from '../../build/compile-game.js'
-import { json, line, plural, WrongUse, type ExitCode, type Io } from '../io.js'
+import { isFileFault, json, line, plural, WrongUse, type ExitCode, type Io } from '../io.js'
 import { progressOn } from '../progress.js'
 import { compileOne, hasErrors, showFindings } from '../project.js'
 
@@ -36,8 +36,7 @@ export async function playCommand(options: PlayOptions, io: Io): Promise<ExitCod
   const decks = chosenDecks(game, linked, options.deck)
   try {
     const { game: played, turns } = playOut(linked, options.seed, decks, io)
-    if (options.save !== undefined)
-      await writeFile(resolve(io.cwd, options.save), `${save(linked, played)}\n`)
+    if (options.save !== undefined) await writeSave(`${save(linked, played)}\n`, options.save, io)
     const result = {
       winner: played.state.result?.winner ?? null,
       turns,
@@ -53,12 +52,23 @@ export async function playCommand(options: PlayOptions, io: Io): Promise<ExitCod
             `${winner} won after ${plural(turns, 'turn')} and ${plural(result.decisions, 'decision')} (seed ${result.seed}, hash ${result.hash})`,
           ),
     )
-    return 0
+    if (played.state.decision === null) return 0
+    io.err(
+      line(`The game was stopped after ${plural(mostDecisions, 'decision')}: it does not come to an end.`),
+    )
+    return 1
   } catch (fault) {
     if (!isFault(fault)) throw fault
     io.err(line(`The game could not be played to its end: ${fault.message}`))
     return 1
   }
+}
+
+async function writeSave(text: string, file: string, io: Io): Promise<void> {
+  await writeFile(resolve(io.cwd, file), text).catch((fault: unknown) => {
+    if (!isFileFault(fault)) throw fault
+    throw new WrongUse(`the game can not be saved to "${file}": ${fault.message}.`)
+  })
 }
 
 function playOut(linked: Linked, seed: string, decks: Deck[], io: Io): { game: Game; turns: number } {

@@ -17,6 +17,7 @@ export async function testCommand(
     project.games,
     ({ title, id, source }) => inPaths(source.file) && `${id} ${title}`.toLowerCase().includes(text),
   )
+  if (ran.length === 0 && text !== '') io.err(line(`no scenario has "${options.filter ?? ''}" in its name.`))
   const failed = ran.filter(({ result }) => !result.ok)
   const findings = project.findings.filter(({ file }) => inPaths(file) || !file.endsWith('.scenario'))
   if (options.json) {

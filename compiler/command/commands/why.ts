@@ -70,7 +70,8 @@ function namedAttribute({ attributes, keywords }: Library, name: string): string
 /** The best match for an id or a title, with the other copies of that card; only those in play, when some are. */
 function thingsCalled(linked: Linked, state: State, name: string): string[] {
   const found = findThing(linked, state, name)
-  const best = state.things[found[0] ?? '']
+  const [id] = found
+  const best = id === undefined ? undefined : state.things[id]
   if (!best) {
     const titles = Object.values(state.things).map(({ id, card }) => titleOf(linked.library, id, card))
     const near = nearest(name, new Set(titles))

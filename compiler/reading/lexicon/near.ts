@@ -7,6 +7,18 @@ function cap(word: string): number {
   return Math.min(3, Math.max(1, Math.floor(word.length / 3)))
 }
 
+/** Letters that differ; two that changed places are one slip, not two. */
+function lettersApart(word: string, other: string): number {
+  const far = distance(word, other)
+  if (far < 2) return far
+  for (let at = 0; at + 1 < word.length; at++) {
+    const swapped = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+    const left = distance(swapped, other) + 1
+    if (left < far) return left
+  }
+  return far
+}
+
 /** Terms near `word`, nearest first, at most `most`; equally near ones in the order of the alphabet. */
 export function nearest(word: string, terms: Iterable<string>, most = 5): string[] {
   const lower = word.toLowerCase()
@@ -14,7 +26,7 @@ export function nearest(word: string, terms: Iterable<string>, most = 5): string
   const found: { term: string; far: number }[] = []
   for (const term of new Set(terms)) {
     if (Math.abs(term.length - word.length) > limit) continue
-    const far = distance(lower, term.toLowerCase())
+    const far = lettersApart(lower, term.toLowerCase())
     if (far > 0 && far <= limit) found.push({ term, far })
   }
   found.sort((a, b) => a.far - b.far || (a.term < b.term ? -1 : 1))
