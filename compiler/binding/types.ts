@@ -6,7 +6,18 @@ import { unknown, type Draft } from './draft.js'
 import { splitList, term, withoutArticle } from './phrases.js'
 
 /** Types that every game has. */
-const kernelTypes = ['thing', 'player', 'number', 'truth', 'zone', 'square', 'edge', 'corner', 'die', 'text']
+export const kernelTypes = [
+  'thing',
+  'player',
+  'number',
+  'truth',
+  'zone',
+  'square',
+  'edge',
+  'corner',
+  'die',
+  'text',
+]
 
 export function addTypeTerms(draft: Draft, type: string, words: string[], plural?: string): void {
   words.forEach((word, index) => {

@@ -1,9 +1,7 @@
+import { layers } from '../program/layers.js'
 import type { Library } from '../program/library.js'
 import { fault } from '../state/fault.js'
 import { typeAttribute, type Linked, type MayBegin } from './linked.js'
-
-/** Layers that a game need not put in order itself: where they then stand. */
-const usualLayers = ['base', 'double', 'multiply', 'halve', 'add', 'limit', 'set', 'cap', 'floor']
 
 /** The type above all others: "thing". */
 const anyType = 'thing'
@@ -71,7 +69,7 @@ function kindsOf(library: Library): Map<string, ReadonlySet<string>> {
 }
 
 function layersOf(library: Library): Map<string, number> {
-  const order = [...library.layers, ...usualLayers.filter((layer) => !library.layers.includes(layer))]
+  const order = [...library.layers, ...layers.filter((layer) => !library.layers.includes(layer))]
   return new Map(order.map((layer, place) => [layer, place]))
 }
 

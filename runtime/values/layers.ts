@@ -15,12 +15,14 @@
  *
  * After the last layer come the bounds of the attribute (`least`, `most`) and its rounding: floor 0 (SWCCG 10.1, DM 11.4).
  */
+import type { Layer } from '../program/layers.js'
 import type { AttributeProgram } from '../program/library.js'
+import { fault } from '../state/fault.js'
 import type { Value } from '../state/state.js'
 
 type Applying = (running: number, amount: number, round: AttributeProgram['round']) => number
 
-const layers: Readonly<Record<string, Applying>> = {
+const effects: Readonly<Record<Layer, Applying>> = {
   base: (_running, amount) => amount,
   double: (running, amount) => running * amount,
   multiply: (running, amount) => running * amount,
@@ -32,14 +34,19 @@ const layers: Readonly<Record<string, Applying>> = {
   floor: (running, amount) => Math.max(running, amount),
 }
 
-/** The running value after a change. An unknown layer leaves it as it is. */
+/** The running value after a change. Faults with `library` on a layer that is none. */
 export function applyLayer(
   layer: string,
   running: number,
   amount: number,
   round: AttributeProgram['round'],
 ): number {
-  return layers[layer]?.(running, amount, round) ?? running
+  if (!isLayer(layer)) throw fault('library', `A change has no step "${layer}".`)
+  return effects[layer](running, amount, round)
+}
+
+function isLayer(layer: string): layer is Layer {
+  return Object.hasOwn(effects, layer)
 }
 
 /** Layers in which copies of a change would add up, so that stacking rules matter. */

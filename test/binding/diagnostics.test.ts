@@ -26,6 +26,13 @@ describe('findings in declarations', () => {
     ['live: the text of a unit in the feild', 'unknown-zone', 'feild', 'Did you mean "field"?'],
     ['use: trun', 'unknown-procedure', 'trun', 'Did you mean "turn"?'],
     ['relation: aboard; stored; leaves by being discrded', 'unknown-event', 'discrded', undefined],
+    ['order of changes: base, adding', 'unknown-layer', 'adding', undefined],
+    ['window: rests; each ability once unless Tuogh', 'unknown-word', 'Tuogh', 'Did you mean "tough"?'],
+    ['counter: stress; on a unit; also below 5', 'unknown-part', 'also below 5', undefined],
+    ['score: 3; 4', 'unknown-part', '4', undefined],
+    ['type: player', 'declared-twice', 'type: player', undefined],
+    ['reach: North', 'unreadable', 'North', undefined],
+    ['__proto__: yes', 'unknown-declaration', '__proto__', undefined],
   ] as const)('%s', (line, problem, at, hint) => {
     const all = findings('tiny.game', line)
     expect(all).toMatchObject([{ code: code(problem), at }])
@@ -54,9 +61,28 @@ describe('findings in rules', () => {
       'setting-unreadable',
       'often',
     ],
+    [
+      'action: a player P rests\n  in: actions\n  limit: once per trun\n  P draws 1 card',
+      'unknown-procedure',
+      'trun',
+    ],
+    [
+      'action: a player P rests\n  in: actions\n  limit: once per turn; twice per game\n  P draws 1 card',
+      'setting-unreadable',
+      'twice per game',
+    ],
+    [
+      'verb: a player P rests\n  after: actions, actions\n  P draws 1 card',
+      'setting-unreadable',
+      'actions, actions',
+    ],
+    [
+      'verb: a player P rests\n  gives: a unit\n  gives: a card\n  P draws 1 card',
+      'declared-twice',
+      'gives: a card',
+    ],
     ['condition: a player P is rich', 'body-missing', 'a player P is rich'],
     ['value: the wealth of a player P\n  let X be 3', 'body-unfit', 'let X be 3'],
-    ['verb: a player P rests\n  P drows 2 cards', 'unreadable', 'drows'],
     ['verb: a player P rests\n  do trun by P', 'unknown-procedure', 'trun by P'],
     ['verb: destroy a card C\n  window: actions', 'unreadable', 'never'],
     ['verb: a player P rests\n  P draws 2 cards\n    P draws 1 card', 'nothing-optional', 'P draws 2 cards'],
@@ -65,6 +91,17 @@ describe('findings in rules', () => {
     const all = findings('tiny.rules', text)
     if (at === 'never') expect(all).toEqual([])
     else expect(all).toMatchObject([{ code: code(problem), at }])
+  })
+
+  it('passes on what the reader found, under its code', () => {
+    expect(findings('tiny.rules', 'verb: a player P rests\n  P drows 2 cards')).toEqual([
+      {
+        code: 'GT-R02',
+        at: 'drows',
+        message: 'The word "drows" is not known.',
+        hints: ['Did you mean "draws"?'],
+      },
+    ])
   })
 
   it('knows that a name is bound in one branch only', () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { laidOut } from '../../compiler/binding/declarations/map.js'
 import { readPhrase } from '../../grammar/index.js'
 
-const laid = (text: string) => laidOut(readPhrase(text).phrase, ['wall', 'start area'], ['door'])
+const ground = { width: 6, height: 6, terrain: ['wall', 'start area'], edges: ['door'] }
+const laid = (text: string) => laidOut(readPhrase(text).phrase, ground)
 
 test('squares one by one, and all between two corners', () => {
   expect(laid('wall at 5,4 and 2,0')).toEqual({ word: 'wall', places: ['5,4', '2,0'] })
@@ -20,6 +21,7 @@ test.each([
   'wall at 3',
   'wall at',
   'lava at 1,1',
+  'wall at 6,1',
 ])('%s says nothing', (text) => {
   expect(laid(text)).toBeNull()
 })

@@ -1,17 +1,22 @@
 /** The game itself: its title, its players, where it starts, irregular words, settled conventions. */
 import { declare, unknown } from '../draft.js'
 import { isWord, slice, term, withoutArticle } from '../phrases.js'
-import { addTypeTerms, typeOfTerm } from '../types.js'
+import { mustBeProcedure } from '../procedures.js'
+import { addTypeTerms, kernelTypes, typeOfTerm } from '../types.js'
 import { laidOut } from './map.js'
 import { listOf, namesOf, readParts, starting, type DeclarationContext } from './parts.js'
 
-export function declareTitle({ draft, declaration }: DeclarationContext): void {
+export function declareTitle(context: DeclarationContext): void {
+  const { draft, declaration } = context
+  readParts(context, [], [])
   const title = declaration.parts[0]?.text.trim()
   if (title) draft.library.title = title
 }
 
 /** `id: harbour`: the name of the game in paths and on the command line. */
-export function declareId({ draft, declaration }: DeclarationContext): void {
+export function declareId(context: DeclarationContext): void {
+  const { draft, declaration } = context
+  readParts(context, [], [])
   const id = declaration.parts[0]
   if (id !== undefined) draft.library.game = term(id)
 }
@@ -35,7 +40,11 @@ export function declareType(context: DeclarationContext): void {
   const { draft, file, declaration } = context
   const names = namesOf(context)
   const [name] = names
-  if (name === undefined || name === 'player') return
+  if (name === undefined) return
+  if (kernelTypes.includes(name)) {
+    draft.reporter.report('declared-twice', file, declaration.span, { what: 'type', name })
+    return
+  }
   let parent: string | null = null
   let plural: string | undefined
   readParts(
@@ -96,7 +105,9 @@ export function declareWord(context: DeclarationContext): void {
 }
 
 /** `start: game` */
-export function declareStart({ draft, file, declaration }: DeclarationContext): void {
+export function declareStart(context: DeclarationContext): void {
+  const { draft, file, declaration } = context
+  readParts(context, [], [])
   procedureNamed(draft, file, declaration, (event) => {
     draft.library.start = event
   })
@@ -129,19 +140,15 @@ function procedureNamed(
 ): void {
   const phrase = declaration.parts[0]
   if (phrase === undefined) return
-  const event = term(withoutArticle(phrase))
-  take(event)
-  draft.later.push(() => {
-    if (Object.hasOwn(draft.library.events, event)) return
-    const procedures = Object.keys(draft.library.events).filter(
-      (one) => draft.library.events[one]?.kind === 'procedure',
-    )
-    unknown(draft, 'unknown-procedure', file, phrase, event, procedures)
-  })
+  const name = withoutArticle(phrase)
+  take(term(name))
+  mustBeProcedure(draft, file, name)
 }
 
-/** `draws: destiny of the Reserve Deck`: what "draws" reads from the top card of a zone. */
-export function declareDraws({ draft, file, declaration }: DeclarationContext): void {
+/** `draws: destiny of the deck`: what "draws" reads from the top card of a zone. */
+export function declareDraws(context: DeclarationContext): void {
+  const { draft, file, declaration } = context
+  readParts(context, [], [])
   const phrase = declaration.parts[0]
   if (phrase === undefined) return
   const of = phrase.chunks.findIndex((chunk) => isWord(chunk, 'of', 'from'))
@@ -194,7 +201,7 @@ export function declareGrid(context: DeclarationContext): void {
         grid.edges.push(...listOf(rest))
       }),
       (part) => {
-        const laid = laidOut(part, grid.terrain, grid.edges)
+        const laid = laidOut(part, grid)
         for (const place of laid?.places ?? []) (grid.map[place] ??= []).push(laid?.word ?? '')
         return laid !== null
       },

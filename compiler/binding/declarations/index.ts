@@ -64,13 +64,18 @@ export function declareTypes(draft: Draft, trees: readonly GameTree[]): void {
         didYouMean(keyword, known),
       )
     }
-    first[keyword]?.(context)
+    handlerOf(first, keyword)?.(context)
   })
 }
 
 /** Everything else. */
 export function declareOthers(draft: Draft, trees: readonly GameTree[]): void {
-  forAll(draft, trees, (context, keyword) => second[keyword]?.(context))
+  forAll(draft, trees, (context, keyword) => handlerOf(second, keyword)?.(context))
+}
+
+/** Not what every object has: a line may begin with any word. */
+function handlerOf(handlers: Record<string, Declare>, keyword: string): Declare | undefined {
+  return Object.hasOwn(handlers, keyword) ? handlers[keyword] : undefined
 }
 
 function forAll(

@@ -4,6 +4,14 @@ import { isWord, slice, term } from '../phrases.js'
 
 type Square = readonly [x: number, y: number]
 
+/** The size of the grid, and the words that its squares and edges may carry. */
+interface Ground {
+  width: number
+  height: number
+  terrain: readonly string[]
+  edges: readonly string[]
+}
+
 export interface Laid {
   word: string
   /** Ids of squares and edges. */
@@ -11,11 +19,12 @@ export interface Laid {
 }
 
 /** What the part says, in words of the grid; null when it is no part of a map. */
-export function laidOut(part: Phrase, squares: readonly string[], edges: readonly string[]): Laid | null {
+export function laidOut(part: Phrase, grid: Ground): Laid | null {
+  const { terrain: squares, edges } = grid
   const at = part.chunks.findIndex((chunk) => isWord(chunk, 'at', 'between', 'from'))
   const word = term(slice(part, 0, Math.max(at, 0)))
   const named = squaresIn(slice(part, at + 1))
-  if (at < 1 || !named) return null
+  if (at < 1 || !named?.every(([x, y]) => x < grid.width && y < grid.height)) return null
   const [from, to] = named
   if (isWord(part.chunks[at], 'at')) return squares.includes(word) ? { word, places: named.map(id) } : null
   if (!from || !to || named.length > 2) return null

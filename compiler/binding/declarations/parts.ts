@@ -38,8 +38,9 @@ export function readParts(
   for (const part of declaration.parts.slice(from)) {
     if (part.chunks.length === 0 || readers.some((reader) => reader(part))) continue
     const facts = { what: kindOf(declaration), text: part.text }
-    const hint = `A ${facts.what} can say: ${says.map((one) => `"${one}"`).join(', ')}.`
-    draft.reporter.report('unknown-part', file, part.span, facts, [hint])
+    const hints =
+      says.length === 0 ? [] : [`A ${facts.what} can say: ${says.map((one) => `"${one}"`).join(', ')}.`]
+    draft.reporter.report('unknown-part', file, part.span, facts, hints)
   }
 }
 

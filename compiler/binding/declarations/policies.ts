@@ -1,18 +1,12 @@
 /** How a game is run: windows, the order of changes, what stacks, who orders triggers, which text is in force. */
 import type { Phrase } from '../../../grammar/tree.js'
+import { layers } from '../../../runtime/program/layers.js'
 import type { StackingRule, WindowProgram } from '../../../runtime/program/library.js'
 import { declare, unknown } from '../draft.js'
 import { after, find, isWord, slice, splitAtMarks, splitList, term, withoutArticle } from '../phrases.js'
+import { mustBeProcedure } from '../procedures.js'
 import { readType } from '../types.js'
-import {
-  exactly,
-  listOf,
-  namesOf,
-  readParts,
-  starting,
-  type DeclarationContext,
-  type PartReader,
-} from './parts.js'
+import { exactly, namesOf, readParts, starting, type DeclarationContext, type PartReader } from './parts.js'
 
 /** `window: responses; answers; offers actions, BA; closes after 2 passes` */
 export function declareWindow(context: DeclarationContext): void {
@@ -54,7 +48,7 @@ export function declareWindow(context: DeclarationContext): void {
         const said = unless < 0 ? rest : slice(rest, 0, unless)
         const per = after(said, 'per')
         if (per === null && said.chunks.length > 0) return false
-        if (unless >= 0) window.exempt = term(slice(rest, unless + 1))
+        if (unless >= 0) window.exempt = exempted(context, slice(rest, unless + 1))
         window.once = per === null ? 'window' : term(per)
         if (per !== null) mustBeProcedure(draft, file, per)
       }),
@@ -88,17 +82,27 @@ export function declareWindow(context: DeclarationContext): void {
   for (const word of names) draft.entries.push({ entry: 'window', window: word })
 }
 
-function mustBeProcedure(draft: DeclarationContext['draft'], file: string, phrase: Phrase): void {
-  draft.later.push(() => {
-    const procedures = [...draft.procedures]
-    if (procedures.includes(term(phrase))) return
-    unknown(draft, 'unknown-procedure', file, phrase, term(phrase), procedures)
+/** The word that exempts a card, which must be a keyword or a word of an attribute. */
+function exempted({ draft, file }: DeclarationContext, phrase: Phrase): string {
+  const word = term(phrase)
+  draft.later.push(({ lexicon }) => {
+    if (lexicon.senses(word).some(({ cat }) => cat === 'keyword' || cat === 'word')) return
+    const hints = lexicon.near(word, ['keyword', 'word']).map((near) => `Did you mean "${near}"?`)
+    draft.reporter.report('unknown-word', file, phrase.span, { word: phrase.text, name: 'keyword' }, hints)
   })
+  return word
 }
 
 /** `order of changes: base, set, add, double, floor` */
-export function declareOrder({ draft, declaration }: DeclarationContext): void {
-  draft.library.layers = declaration.parts.flatMap(listOf)
+export function declareOrder({ draft, file, declaration }: DeclarationContext): void {
+  const steps = declaration.parts.flatMap((part) => splitAtMarks(part, ','))
+  for (const step of steps) {
+    const word = term(step)
+    const hints = [`Steps: ${layers.join(', ')}.`]
+    if (!layers.some((layer) => layer === word))
+      draft.reporter.report('unknown-layer', file, step.span, { word }, hints)
+  }
+  draft.library.layers = steps.map(term)
 }
 
 const keys = ['affected', 'attribute', 'title', 'clause', 'player', 'kind', 'source'] as const

@@ -1,7 +1,7 @@
 /** What things have: attributes, positions, counters; where they are: zones, relations. */
 import { baseOf, eventOfParticiple } from '../bodies/phrases.js'
 import { declare, type Place } from '../draft.js'
-import { after, isWord, slice, splitList, term, withoutArticle } from '../phrases.js'
+import { after, isWord, slice, splitList, term, wholeNumber, withoutArticle } from '../phrases.js'
 import { pluralOf } from '../../reading/lexicon/inflection.js'
 import { readTypes } from '../types.js'
 import {
@@ -136,7 +136,7 @@ export function declareCounter(context: DeclarationContext): void {
       }),
       (part) => {
         const below = after(part, 'also', 'below')
-        if (below === null) return false
+        if (below === null || wholeNumber(below) !== 0) return false
         counter.least = null
         return true
       },

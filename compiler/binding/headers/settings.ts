@@ -3,6 +3,7 @@ import type { ItemKind, Phrase } from '../../../grammar/tree.js'
 import { didYouMean } from '../diagnostics.js'
 import { unknown } from '../draft.js'
 import { isWord, slice, splitAtMarks, splitList, term, withoutArticle } from '../phrases.js'
+import { mustBeProcedure } from '../procedures.js'
 import { readType } from '../types.js'
 import type { Type } from '../../reading/api.js'
 import { settingOf, type Item } from './item.js'
@@ -20,11 +21,25 @@ const allowed: Record<ItemKind, readonly string[]> = {
   check: [],
 }
 
+/** Settings that say more than one thing. */
+const lists: ReadonlySet<string> = new Set(['in', 'choose', 'cost', 'roles'])
+
+/** Reports settings that this kind of item does not have, and whatever of a setting would not be read. */
 export function checkSettings({ draft, file, item }: Item): void {
   const known = allowed[item.kind]
+  const stated = new Set<string>()
   for (const setting of item.settings) {
     const name = setting.name.toLowerCase()
-    if (known.includes(name)) continue
+    if (stated.has(name))
+      draft.reporter.report('declared-twice', file, setting.span, { what: 'setting', name })
+    stated.add(name)
+    if (known.includes(name)) {
+      const [line] = name === 'cost' ? [] : setting.body
+      const unread = [...(lists.has(name) ? [] : setting.parts.slice(1)), ...(line ? [line] : [])]
+      for (const { span } of unread)
+        draft.reporter.report('setting-unreadable', file, span, { name, text: 'more than one thing' })
+      continue
+    }
     const hints = didYouMean(name, known)
     if (known.length > 0) hints.push(`A ${item.kind} can have: ${known.join(', ')}.`)
     draft.reporter.report('setting-unknown', file, setting.span, { what: item.kind, name }, hints)
@@ -33,7 +48,11 @@ export function checkSettings({ draft, file, item }: Item): void {
 
 /** `before: responses`: a declared window. */
 export function windowSetting(item: Item, name: string): string | null {
-  return windowsSetting(item, name)[0] ?? null
+  const [window, second] = windowsSetting(item, name)
+  const phrase = settingOf(item, name)?.parts[0]
+  if (second !== undefined && phrase)
+    item.draft.reporter.report('setting-unreadable', item.file, phrase.span, { name, text: phrase.text })
+  return window ?? null
 }
 
 /** `in: actions, battle actions` */
@@ -50,7 +69,11 @@ export function windowsSetting({ draft, file, ...item }: Item, name: string): st
   })
 }
 
-const counts: Record<string, number> = { once: 1, twice: 2, thrice: 3 }
+const counts: ReadonlyMap<string, number> = new Map([
+  ['once', 1],
+  ['twice', 2],
+  ['thrice', 3],
+])
 
 /** `once per turn`, `twice per battle`, `3 times per game` */
 export function limitSetting(item: Item): { times: number; per: string } | null {
@@ -61,7 +84,7 @@ export function limitSetting(item: Item): { times: number; per: string } | null 
   const [first, second] = phrase.chunks
   const procedure = term(slice(phrase, per + 1))
   const counted = first?.kind === 'number' && isWord(second, 'times', 'time') ? first.value : undefined
-  const times = counted ?? (per === 1 ? counts[term(slice(phrase, 0, 1))] : undefined)
+  const times = counted ?? (per === 1 ? counts.get(term(slice(phrase, 0, 1))) : undefined)
   if (per < 1 || times === undefined || procedure === '') {
     const facts = { name: 'limit', text: phrase.text }
     item.draft.reporter.report('setting-unreadable', item.file, phrase.span, facts, [
@@ -69,6 +92,7 @@ export function limitSetting(item: Item): { times: number; per: string } | null 
     ])
     return null
   }
+  mustBeProcedure(item.draft, item.file, slice(phrase, per + 1))
   return { times, per: procedure }
 }
 
