@@ -1,5 +1,5 @@
 /** All stages for one game: from its texts to a library, decks and scenarios. Touches no file. */
-import type { AnyTree } from '../../grammar/index.js'
+import type { AnyTree, Field } from '../../grammar/index.js'
 import type { DeckProgram } from '../../runtime/program/deck.js'
 import type { ScenarioProgram } from '../../runtime/scenario/program.js'
 import { bindGame, type BoundGame } from '../binding/index.js'
@@ -29,6 +29,9 @@ export function compileGame(id: string, sources: readonly SourceText[], reader: 
   if (!main || !isNamed(id, main))
     diagnostics.push(buildProblem('GT-E01', main?.file ?? sources[0]?.file ?? id, null, { game: id }))
   for (const { file } of others) diagnostics.push(buildProblem('GT-E05', file, null, { game: id }))
+
+  diagnostics.push(...ofKind(trees, 'deck').flatMap((tree) => ofAnotherGame(id, tree)))
+  diagnostics.push(...ofKind(trees, 'scenario').flatMap((tree) => ofAnotherGame(id, tree)))
 
   const bound = bindGame(
     trees.filter((tree) => !others.some((other) => other === tree)),
@@ -70,6 +73,13 @@ export function compileGame(id: string, sources: readonly SourceText[], reader: 
 /** The `.game` files, the one that is named like the game first. */
 function gameTrees(id: string, trees: readonly AnyTree[]): AnyTree[] {
   return ofKind(trees, 'game').sort((a, b) => Number(isNamed(id, b)) - Number(isNamed(id, a)))
+}
+
+/** `game: chess` at the head of a text that stands in the folder of another game. */
+function ofAnotherGame(id: string, { file, fields }: { file: string; fields: Field[] }): Diagnostic[] {
+  return fields
+    .filter(({ name, value }) => name.toLowerCase() === 'game' && value.toLowerCase() !== id.toLowerCase())
+    .map(({ value, valueSpan }) => buildProblem('GT-E08', file, valueSpan, { said: value, game: id }))
 }
 
 const isNamed = (id: string, { file }: AnyTree): boolean => file.split('/').at(-1) === `${id}.game`

@@ -49,6 +49,13 @@ export const buildProblems = {
     example: 'cards-src/ships.cards',
     fix: 'Move it into the folder of its game below cards-src/.',
   },
+  'GT-E08': {
+    title: 'A text of another game',
+    severity: 'error',
+    message: 'This says it is of the game "{said}", and stands in the folder of {game}.',
+    example: 'game: chess   (in cards-src/harbour/)',
+    fix: 'Correct the name, or move the file.',
+  },
   'GT-L01': {
     title: 'A declared word that nothing uses',
     severity: 'warning',

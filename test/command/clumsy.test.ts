@@ -47,6 +47,11 @@ describe('files in the wrong place', () => {
     expect(await codes('cards-src/stray.cards')).toEqual(['GT-E07'])
   })
 
+  it('a scenario of another game is found', async () => {
+    await writeFile(join(cwd, pebbles, 'chess.scenario'), 'game: chess\n\nscenario: x\nthen\n  1 = 1\n')
+    expect(await codes()).toEqual(['GT-E08'])
+  })
+
   it('two folders whose generated code would be the same folder are found', async () => {
     for (const id of ['Old Harbour', 'old-harbour']) {
       await cp(join(cwd, pebbles), join(cwd, 'cards-src', id), { recursive: true })
