@@ -39,6 +39,8 @@ export interface GameEvent {
   player?: Id | null
   /** Only this player may know the particulars. */
   secretTo?: Id
+  /** What began is a turn: no other procedure that a player acts in is around it. */
+  turn?: true
   /** Why it was refused, or how it went. */
   reason?: string
   /** The text that did it: the card, the clause, its sentence and place. */

@@ -7,6 +7,7 @@ import type { Play } from './play.js'
 import { expireAt, expireWithin } from './effects.js'
 import { record, forget } from './history.js'
 import { firstToAnswer, pushWindow } from './window-open.js'
+import { turnNow } from './players.js'
 import { refusalOf } from './refusal.js'
 import { lookBack, leftSince, triggersAt } from './triggers-live.js'
 import { stepWould } from './would.js'
@@ -125,7 +126,13 @@ function open(
 function begin(play: Play, frame: Frame, instance: Instance): void {
   const happening: Happening = { instance: instance.id, stage: 'begin', left: [] }
   record(play, happening)
-  tell(play, frame, { what: 'began', event: instance.event, instance: instance.id, roles: instance.roles })
+  tell(play, frame, {
+    what: 'began',
+    event: instance.event,
+    instance: instance.id,
+    roles: instance.roles,
+    ...(turnNow(play)?.id === instance.id && { turn: true as const }),
+  })
   expireAt(play, happening)
   triggersAt(play, [happening], frame)
 }

@@ -87,8 +87,7 @@ function playOut(linked: Linked, seed: string, decks: Deck[], io: Io): { game: G
   return { game, turns }
 }
 
-const isTurn = ({ what, event }: { what: string; event?: string }): boolean =>
-  what === 'began' && event === 'turn'
+const isTurn = ({ turn }: { turn?: true }): boolean => turn === true
 
 /**
  * The decks of the players: those named, in the order of the players, or else the first that each may play. Where players
