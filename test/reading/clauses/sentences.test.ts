@@ -56,6 +56,10 @@ describe('sentences', () => {
       `[action(label: R, response: ${attacks.slice('pattern: '.length)}, ${draws})]`,
     ],
     [
+      'R: Once per turn, when this unit attacks, draw a card',
+      `[action(label: R, response: ${attacks.slice('pattern: '.length)}, times: 1, per: turn, ${draws})]`,
+    ],
+    [
       "This unit can't attack",
       '[ban(pattern: {bind: event1, event: attack, stage: would, where: event1.U = this})]',
     ],

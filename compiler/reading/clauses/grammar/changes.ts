@@ -124,6 +124,16 @@ function allowed(phrase: PredicatesPhrase): AlterationPhrase | null {
   return altered(...items)
 }
 
+/** "a Pilot icon": what is said behind the word must be what it is a word of. */
+function wordOf(
+  { attribute, word }: { attribute: string; word: string },
+  said: { attribute: string } | undefined,
+): AlterationPhrase | RuledOut {
+  return said === undefined || said.attribute === attribute
+    ? altered({ kind: 'word', attribute, word })
+    : ruledOut(`${word} is no ${said.attribute}`)
+}
+
 function keyword(held: HeldPhrase): AlterationPhrase | RuledOut {
   const { rest, parameters } = held
   if (rest.length === 0) return altered({ kind: 'keyword', keyword: held.keyword, parameters })
@@ -192,14 +202,14 @@ export const changeRules: readonly Rule[] = [
   rule(
     'word',
     'alteration',
-    ["'has|have|gains|gain|is also|are also'", "'a|an|the'?", 'value-word', "'icon|icons|trait'?"],
-    ([, , { attribute, word }]) => altered({ kind: 'word', attribute, word }),
+    ["'has|have|gains|gain|is also|are also'", "'a|an|the'?", 'value-word', 'attribute-word?'],
+    ([, , word, attribute]) => wordOf(word, attribute),
   ),
   rule(
     'icon',
     'alteration',
-    ["'has|have|gains|gain'", "'a|an'?", 'icon', "'icon'?"],
-    ([, , { attribute, word }]) => altered({ kind: 'word', attribute, word }),
+    ["'has|have|gains|gain'", "'a|an'?", 'icon', 'attribute-word?'],
+    ([, , word, attribute]) => wordOf(word, attribute),
   ),
   rule(
     'ability',

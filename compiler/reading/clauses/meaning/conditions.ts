@@ -69,24 +69,32 @@ export function underLabel(clauses: MeaningClause[], label: string): MeaningClau
         ? [{ op: 'action', label, do: only.do }]
         : ruledOut('it has a label already')
     case 'trigger':
-      return [
-        { op: 'action', label, response: only.pattern, ...(only.if ? { while: only.if } : {}), do: only.do },
-      ]
+      return answerUnder(only, label)
     case 'replace':
-      return only.instead
-        ? ruledOut('a replacement is not used by a player')
-        : [
-            {
-              op: 'action',
-              label,
-              response: only.pattern,
-              ...(only.if ? { while: only.if } : {}),
-              do: only.do,
-            },
-          ]
+      return only.instead ? ruledOut('a replacement is not used by a player') : answerUnder(only, label)
     default:
       return ruledOut('it is not said for how long this lasts')
   }
+}
+
+/** Who uses it decides whether it is used; its condition and its limit stay. */
+function answerUnder(
+  { pattern, if: test, by, do: effect, times, per }: Extract<MeaningClause, { op: 'trigger' | 'replace' }>,
+  label: string,
+): MeaningClause[] | RuledOut {
+  if (by !== undefined && by.op !== 'you')
+    return ruledOut('under a label only the player who uses it decides')
+  return [
+    {
+      op: 'action',
+      label,
+      response: pattern,
+      ...(test ? { while: test } : {}),
+      ...(times === undefined ? {} : { times }),
+      ...(per === undefined ? {} : { per }),
+      do: effect,
+    },
+  ]
 }
 
 function labelled(label: string | undefined): { label?: string } {

@@ -12,8 +12,7 @@ export const joiningRules: readonly Rule[] = [
     'conditions that all hold',
     'condition',
     ['condition', "'and|, and|,'", 'condition'],
-    ([left, word, right]) =>
-      word.word === ',' ? fact(and(left.value, right.value)) : fact(and(left.value, right.value)),
+    ([left, , right]) => fact(and(left.value, right.value)),
   ),
   rule(
     'conditions of which one holds',

@@ -53,8 +53,14 @@ export const possessionRules: readonly Rule[] = [
   rule('an icon', 'possession', ['icon'], ([word], { lexicon }) =>
     property(hasWord(word, lexicon), lexicon.attribute(word.attribute)?.of ?? []),
   ),
-  rule('an icon, said in full', 'possession', ["'a|an'", 'icon', 'attribute-word'], ([, word], { lexicon }) =>
-    property(hasWord(word, lexicon), lexicon.attribute(word.attribute)?.of ?? []),
+  rule(
+    'an icon, said in full',
+    'possession',
+    ["'a|an'", 'icon', 'attribute-word'],
+    ([, word, attribute], { lexicon }) =>
+      attribute.attribute !== word.attribute
+        ? ruledOut(`${word.word} is no ${attribute.attribute}`)
+        : property(hasWord(word, lexicon), lexicon.attribute(word.attribute)?.of ?? []),
   ),
   rule('a keyword', 'possession', ['keyword-word'], ([{ keyword }]) =>
     property({ op: 'has', of: subject, attribute: 'keywords', word: { op: 'word', value: keyword } }),
