@@ -1,6 +1,7 @@
 /** Diagnostics: what is wrong, where, and what would have worked. */
 import { distance } from 'fastest-levenshtein'
 import type { Span } from '../../grammar/tree.js'
+import type { Problem } from '../reading/api.js'
 import { problems, type ProblemName } from './problems.js'
 
 export interface Diagnostic {
@@ -22,20 +23,28 @@ export interface Reporter {
     facts?: Record<string, string>,
     hints?: string[],
   ): void
+  /** Reports what a reader found, under its own code. */
+  pass(problem: Problem, file: string): void
 }
 
 export function createReporter(): Reporter {
   const found: Diagnostic[] = []
   const known = new Set<string>()
+  const add = (diagnostic: Diagnostic): void => {
+    const { code, file, span, message } = diagnostic
+    const same = [code, file, span.start, message].join(' ')
+    if (!known.has(same)) found.push(diagnostic)
+    known.add(same)
+  }
   return {
     found,
+    pass({ code, span, message, hints }, file) {
+      add({ code, severity: 'error', file, span, message, hints })
+    },
     report(problem, file, span, facts = {}, hints = []) {
       const kind = problems[problem]
       const message = kind.message.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
-      const same = [kind.code, file, span.start, message].join(' ')
-      if (known.has(same)) return
-      known.add(same)
-      found.push({ code: kind.code, severity: kind.severity, file, span, message, hints })
+      add({ code: kind.code, severity: kind.severity, file, span, message, hints })
     },
   }
 }

@@ -42,7 +42,7 @@ export interface Readings<M> {
   /** Readings that a documented preference rules out (see preferences.ts), for whoever looks for ambiguity. */
   setAside?: Reading<M>[]
   /** What was tried beside the readings, and why it does not fit by its types. */
-  ruledOut?: { text: string; reason: string }[]
+  ruledOut?: string[]
   /** Filled when there is no reading, or as warnings beside one. */
   problems: Problem[]
 }

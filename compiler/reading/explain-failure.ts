@@ -2,6 +2,7 @@
 import type { Problem, Scope } from './api.js'
 import type { Chart } from './chart/chart.js'
 import type { Grammar } from './chart/grammar.js'
+import { categoryName } from './category-names.js'
 import { nearest } from './lexicon/near.js'
 import { readingProblems } from './problems.js'
 import type { ReadingProblem } from './problems.js'
@@ -41,11 +42,13 @@ export function unknownWords(
     const near = [
       ...new Set([
         ...titleAt(tokens, at, scope),
+        ...titlesNear(tokens, at, scope),
         ...scope.lexicon.near(token.image),
         ...nearest(token.image, grammar.words),
       ]),
     ]
-    return [problem('unknown-word', token.span, { word: token.image }, near.slice(0, 5))]
+    const hints = near.slice(0, 3).map((one) => `Did you mean "${one}"?`)
+    return [problem('unknown-word', token.span, { word: token.image }, hints)]
   })
 }
 
@@ -59,6 +62,19 @@ function titleAt(tokens: readonly ReadToken[], at: number, scope: Scope): string
       return [words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')]
     })
     .filter((term) => scope.lexicon.senses(term).some((sense) => sense.cat === 'title'))
+}
+
+/** Titles of several words near those around an unknown one. */
+function titlesNear(tokens: readonly ReadToken[], at: number, scope: Scope): string[] {
+  const starts = [at, at - 1, at - 2].filter((start) => start >= 0)
+  return starts.flatMap((start) =>
+    [3, 2].flatMap((length) => {
+      const words = tokens.slice(start, start + length).map((token) => token.image)
+      return start + length > at && words.length === length
+        ? scope.lexicon.near(words.join(' '), ['title'])
+        : []
+    }),
+  )
 }
 
 function coveredByTerm(chart: Chart, at: number, length: number): boolean {
@@ -75,18 +91,13 @@ function coveredByTerm(chart: Chart, at: number, length: number): boolean {
   return false
 }
 
-/** How far the phrase was read from its start, and the longest stretches with what they were taken for. */
-function longest(
-  chart: Chart,
-  tokens: readonly ReadToken[],
-  length: number,
-): { end: number; as: string } | null {
+/** How far the phrase was read from its start, and as what. */
+function longest(chart: Chart, length: number): { end: number; as: string } {
   for (let end = length; end > 0; end--) {
-    const edges = chart.over(0, end).filter((edge) => edge.rule !== null)
-    const best = edges.at(-1)
+    const best = chart.over(0, end).findLast((edge) => edge.rule !== null)
     if (best) return { end, as: best.category }
   }
-  return tokens.length > 0 ? { end: 0, as: 'nothing' } : null
+  return { end: 0, as: '' }
 }
 
 function textOf(tokens: readonly ReadToken[], start: number, end: number): string {
@@ -94,31 +105,53 @@ function textOf(tokens: readonly ReadToken[], start: number, end: number): strin
     .slice(start, end)
     .map((token) => token.image)
     .join(' ')
+    .replaceAll(" '", "'")
 }
 
-/** The problem of a phrase all of whose words are known. */
+/** At most this many things that could have followed are told. */
+const mostExpected = 8
+
+/** The problem of a phrase all of whose words are known: types that do not fit, or else how far it was read. */
 export function notUnderstood(
   tokens: readonly ReadToken[],
   chart: Chart,
   what: string,
   whole: Span,
 ): Problem {
-  const reached = longest(chart, tokens, tokens.length)
-  const end = reached?.end ?? 0
-  const hints: string[] = []
-  if (reached && end > 0 && end < tokens.length)
-    hints.push(`"${textOf(tokens, 0, end)}" was read as ${article(reached.as)}`)
-  if (reached && end === tokens.length) hints.push(`all of it was read as ${article(reached.as)}`)
-  const expected = [...chart.expected(end)].filter((key) => key !== 'token').sort()
-  if (end < tokens.length && expected.length > 0)
-    hints.push(`could follow: ${expected.slice(0, 24).join(', ')}`)
-  const misfits = [...chart.ruledOut].sort((a, b) => b.end - b.start - (a.end - a.start)).slice(0, 4)
-  for (const { start, end: stop, reason } of misfits)
-    hints.push(`"${textOf(tokens, start, stop)}": ${reason}`)
+  const { end, as } = longest(chart, tokens.length)
   const from = end < tokens.length ? end : 0
-  return problem('not-understood', spanOf(tokens, from, tokens.length, whole), { what }, [...new Set(hints)])
+  const span = spanOf(tokens, from, tokens.length, whole)
+  const misfits = reasons(chart, tokens, 3)
+  return problem(
+    'not-understood',
+    span,
+    { what },
+    misfits.length > 0 ? misfits : readSoFar(tokens, chart, end, as),
+  )
 }
 
-function article(category: string): string {
-  return `${/^[aeiou]/.test(category) ? 'an' : 'a'} ${category}`
+/** What was tried and does not fit, the longest first. */
+export function reasons(chart: Chart, tokens: readonly ReadToken[], most: number): string[] {
+  const longestFirst = [...chart.ruledOut].sort((a, b) => b.end - b.start - (a.end - a.start))
+  const wrong = longestFirst.filter(({ unfinished }) => !unfinished)
+  const told = new Map<string, string>()
+  for (const { start, end, reason } of wrong.length > 0 ? wrong : longestFirst) {
+    const words = textOf(tokens, start, end)
+    if (!told.has(words)) told.set(words, `"${words}": ${reason}.`)
+  }
+  return [...told.values()].slice(0, most)
+}
+
+function readSoFar(tokens: readonly ReadToken[], chart: Chart, end: number, as: string): string[] {
+  const name = categoryName(as)
+  if (end === tokens.length) return name === null ? [] : [`It could only be ${name}.`]
+  const expected = [...chart.expected(end)].flatMap((key) => categoryName(key) ?? [])
+  const inOrder = [...new Set(expected)].sort(
+    (one, other) => Number(one.startsWith('"')) - Number(other.startsWith('"')),
+  )
+  const told = end === 0 || name === null ? [] : [`"${textOf(tokens, 0, end)}" was read as ${name}.`]
+  const shown = inOrder.slice(0, mostExpected)
+  return shown.length === 0
+    ? told
+    : [...told, `Could follow: ${shown.join(', ')}${shown.length < inOrder.length ? ', …' : ''}.`]
 }

@@ -43,6 +43,15 @@ export const readingProblems = {
     example: 'it is ready (as the first sentence of a text)',
     fix: 'Say what is meant by its name or kind, or bring the name in before ("a unit U").',
   },
+  'too-little': {
+    code: 'GT-R06',
+    title: 'A phrase that leaves something out',
+    severity: 'error',
+    message: 'This can not stand alone as {what}: {reason}.',
+    example:
+      'this unit gets +2 power (as something to do, in a game that does not say how long such changes last)',
+    fix: 'Say what the message names: how long a change lasts, what a card costs, who chooses.',
+  },
   'too-ambiguous': {
     code: 'GT-R05',
     title: 'A phrase with too many readings',

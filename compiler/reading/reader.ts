@@ -12,7 +12,7 @@ import { createIdentity } from './chart/identity.js'
 import type { Category, Payloads } from './categories.js'
 import { tidied } from './clauses/meaning/tidy.js'
 import { createEnglish } from './english.js'
-import { notUnderstood, problem, spanOf, unknownWords } from './explain-failure.js'
+import { notUnderstood, problem, reasons, spanOf, unknownWords } from './explain-failure.js'
 import { goals } from './goals.js'
 import type { Goal } from './goals.js'
 import { chosen } from './choosing.js'
@@ -66,9 +66,10 @@ function read<C extends Category, M>(
   const chart = parse(grammar, tokens, wordEdges(tokens, scope), scope)
   const candidates: Candidate<M>[] = []
   const failures: string[] = []
+  const unfit: string[] = []
   for (const edge of chart.edges(0, tokens.length, goal.category)) {
     const meant = goal.meaning(edge.payload as Payloads[C])
-    if ('ruledOut' in meant) failures.push(meant.ruledOut)
+    if ('ruledOut' in meant) unfit.push(meant.ruledOut)
     else collect(meant.meaning, meant.binds, edge)
   }
 
@@ -102,8 +103,14 @@ function read<C extends Category, M>(
   return {
     readings,
     ...(setAside.length > 0 && { setAside }),
-    problems: problemsOf(chart, tokens, goal, phrase, scope, grammar, readings.length, failures),
+    ...(readings.length > 0 && { ruledOut: reasons(chart, tokens, 20).filter(isOfTypes).slice(0, 6) }),
+    problems: problemsOf(chart, tokens, goal, phrase, scope, grammar, readings.length, failures, unfit),
   }
+}
+
+/** Reasons that name the type which did not fit. */
+function isOfTypes(reason: string): boolean {
+  return /, not (?:of |by |to )?an? /u.test(reason)
 }
 
 function problemsOf<C extends Category, M>(
@@ -115,12 +122,15 @@ function problemsOf<C extends Category, M>(
   grammar: Grammar,
   found: number,
   failures: readonly string[],
+  unfit: readonly string[],
 ): Readings<M>['problems'] {
   const whole = spanOf(tokens, 0, tokens.length, phrase.span)
   if (!chart.complete) return [problem('too-ambiguous', whole)]
   if (found > 0) return []
   const [reason] = failures
   if (reason !== undefined) return [problem('no-antecedent', whole, { reason })]
+  const [lack] = unfit
+  if (lack !== undefined) return [problem('too-little', whole, { what: goal.what, reason: lack })]
   const unknown = unknownWords(tokens, chart, grammar, scope)
   return unknown.length > 0 ? unknown : [notUnderstood(tokens, chart, goal.what, phrase.span)]
 }

@@ -41,7 +41,13 @@ describe('chart', () => {
   })
 
   test('what was ruled out is kept with its reason', () => {
-    expect(chart('x').ruledOut).toContainEqual({ rule: 'never', start: 0, end: 1, reason: 'no time at all' })
+    expect(chart('x').ruledOut).toContainEqual({
+      rule: 'never',
+      start: 0,
+      end: 1,
+      reason: 'no time at all',
+      unfinished: false,
+    })
   })
 
   test('what could have followed', () => {

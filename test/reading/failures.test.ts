@@ -12,12 +12,12 @@ describe('problems', () => {
     const problem = problemOf("U's powr is at least 3")
     expect(problem?.code).toBe('GT-R02')
     expect(problem?.message).toContain('powr')
-    expect(problem?.hints).toContain('power')
+    expect(problem?.hints).toContain('Did you mean "power"?')
     expect(problem?.span.start).toBe(4)
   })
 
   test('a title without its capitals', () => {
-    expect(problemOf('old tom is tapped')?.hints).toContain('Old Tom')
+    expect(problemOf('old tom is tapped')?.hints).toContain('Did you mean "Old Tom"?')
   })
 
   test('a thing of the wrong type, with the type that fits', () => {
@@ -29,7 +29,7 @@ describe('problems', () => {
   test('how far it was read and what could follow', () => {
     const hints = problemOf('U is tapped gold')?.hints.join(' ') ?? ''
     expect(hints).toContain('"U is tapped" was read')
-    expect(hints).toContain("'or'")
+    expect(hints).toMatch(/Could follow: .*\./)
   })
 
   test('a pronoun without antecedent', () => {

@@ -1,6 +1,7 @@
 /** One phrase, one reading: everything else is reported with the words it is about. */
 import type { Phrase } from '../../../grammar/tree.js'
 import type { Readings } from '../../reading/api.js'
+import { readingProblems } from '../../reading/problems.js'
 import { isCapitalName, isWord } from '../phrases.js'
 import { said, sameWords, scopeOf, type Names, type ReadingKind, type Text } from './binding.js'
 import type { Read } from './kinds.js'
@@ -77,11 +78,10 @@ export function onlyOne<K extends ReadingKind>(
   const [first] = readings
   if (first === undefined) {
     if (reportLost(text, names, phrase)) return null
-    // Problems come with each kind that was tried: the one that got furthest says most.
-    const problem = [...problems].sort((a, b) => b.span.start - a.span.start)[0]
-    const span = problem?.span ?? phrase.span
-    const reason = problem?.message ?? `nothing fits "${phrase.text}".`
-    reporter.report('unreadable', text.file, span, { what, reason }, problem?.hints ?? [])
+    const told = telling(problems)
+    for (const problem of told) reporter.pass(problem, text.file)
+    if (told.length === 0)
+      reporter.report('unreadable', text.file, phrase.span, { what, reason: 'It has no words.' })
     return null
   }
   if (readings.length > 1) {
@@ -96,6 +96,13 @@ export function onlyOne<K extends ReadingKind>(
     )
   }
   return first
+}
+
+/** Problems come with each kind that was tried: all unknown words, or else the problem of what got furthest. */
+function telling(problems: Readings<unknown>['problems']): Readings<unknown>['problems'] {
+  const unknown = problems.filter(({ code }) => code === readingProblems['unknown-word'].code)
+  if (unknown.length > 0) return unknown
+  return [...problems].sort((a, b) => b.span.start - a.span.start).slice(0, 1)
 }
 
 /** A phrase that uses a name which has a value only in some branch above. */

@@ -31,7 +31,10 @@ export function declareProcedureTypes(draft: Draft, trees: readonly RulesTree[])
     for (const item of items) {
       if (item.kind !== 'procedure') continue
       // Read without reports: the header is read again, with them, when all types are known.
-      const quiet: Draft = { ...draft, reporter: { found: [], report: () => undefined } }
+      const quiet: Draft = {
+        ...draft,
+        reporter: { found: [], report: () => undefined, pass: () => undefined },
+      }
       const header = readNounHeader(quiet, file, item.header)
       if (!isHeader(header)) continue
       draft.procedures.add(header.stem)

@@ -34,13 +34,22 @@ export interface WordEdge {
   against?: PreferenceId
 }
 
+/** Parts that stand there, but do not go together. */
+interface Failed {
+  rule: string
+  start: number
+  end: number
+  reason: string
+  unfinished: boolean
+}
+
 export interface Chart {
   edges(start: number, end: number, category: string): readonly Edge[]
   /** All edges over a stretch. */
   over(start: number, end: number): readonly Edge[]
   /** Parts that could have come next after what was begun and reached `position`. */
   expected(position: number): ReadonlySet<string>
-  ruledOut: readonly { rule: string; start: number; end: number; reason: string }[]
+  ruledOut: readonly Failed[]
   /** False when the work bound was reached: readings may be missing. */
   complete: boolean
   work: number
@@ -85,7 +94,7 @@ export function parse(
   const cells: (Cell | undefined)[] = []
   /** For each start, the ends up to which something was begun. */
   const begunEnds: number[][] = tokens.map(() => [])
-  const ruledOut: { rule: string; start: number; end: number; reason: string }[] = []
+  const ruledOut: Failed[] = []
   const lexical = byPlace(words, length)
   let work = 0
   let start = 0
@@ -137,7 +146,13 @@ export function parse(
     if (built === null) return
     if (Array.isArray(built)) for (const one of built as readonly object[]) take(one, rule, children, below)
     else if ('ruledOut' in built)
-      ruledOut.push({ rule: rule.name, start, end, reason: String(built.ruledOut) })
+      ruledOut.push({
+        rule: rule.name,
+        start,
+        end,
+        reason: String(built.ruledOut),
+        unfinished: 'unfinished' in built,
+      })
     else if ('against' in built && 'payload' in built)
       add(rule.result, built.payload as object, rule, children, [...below, built.against as PreferenceId])
     else add(rule.result, built, rule, children, below)

@@ -36,6 +36,8 @@ export interface Site {
 /** The parts stand there, but do not go together: told to whoever asks why a reading is missing. */
 export interface RuledOut {
   ruledOut: string
+  /** Only something is missing so far; told when nothing else is wrong. */
+  unfinished?: true
 }
 
 export function ruledOut(reason: string): RuledOut {

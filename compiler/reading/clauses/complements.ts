@@ -86,7 +86,7 @@ export function takeFiller(predicate: PredicatePhrase, filler: Filler, lexicon: 
     const fitting = fitted(filler, item.type, lexicon)
     if (!fitting) {
       filled.misfits.push(
-        `${predicate.frame.stem} … ${item.slot} is a ${item.type.name}, not a ${typeOf(filler)}`,
+        `behind "${predicate.frame.stem}" stands a ${item.type.name}, not a ${typeOf(filler)}`,
       )
       continue
     }
@@ -112,6 +112,19 @@ export function isComplete(predicate: PredicatePhrase): boolean {
     isClosed(predicate) &&
     predicate.frame.complements.every((complement) => complement.optional || isSaid(predicate, complement))
   )
+}
+
+/** What is still to be said, as the header of the verb puts it: "N cards", "to a zone". */
+export function missing(predicate: PredicatePhrase): string[] {
+  return predicate.frame.complements
+    .filter(({ optional }, index) => !optional && !predicate.done.includes(index))
+    .map((complement) => itemsOf(complement).map(inWords).join(' '))
+}
+
+function inWords(item: Item): string {
+  if ('word' in item) return item.word
+  if (item.type.name === 'number') return item.slot
+  return /^[A-Z]\d*$/.test(item.slot) ? `a ${item.type.name} ${item.slot}` : `a ${item.type.name}`
 }
 
 /** None is half said and no fixed word is missing; roles may be, as in "when it attacks" (whatever it attacks). */

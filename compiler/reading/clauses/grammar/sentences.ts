@@ -102,7 +102,8 @@ function bearing(subject: ThingPhrase, { keyword, parameters }: HeldPhrase): Pro
 
 export const sentenceRules: readonly Rule[] = [
   rule('effect for the usual time', 'effect', ['provision'], ([provision], site) => {
-    if (!hasUsual(site.lexicon) || provision.items.some((item) => item.kind === 'event')) return null
+    if (provision.items.some((item) => item.kind === 'event')) return null
+    if (!hasUsual(site.lexicon)) return ruledOut('it is not said for how long this lasts')
     const made = effect(applied(provision, usual, site))
     return 'ruledOut' in made ? made : against('usual-duration', made)
   }),

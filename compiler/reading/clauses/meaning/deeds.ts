@@ -6,7 +6,7 @@ import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
 import { descends } from '../../meaning/types.js'
 import type { PredicatePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
-import { fitted, isComplete, typeOf } from '../complements.js'
+import { fitted, isComplete, missing, typeOf } from '../complements.js'
 import type { Filler } from '../complements.js'
 import { choosing } from '../kernel/choosing.js'
 import { kernelStatement } from '../kernel/builders.js'
@@ -95,7 +95,7 @@ function deed(predicate: PredicatePhrase, subject: ThingPhrase | null, doing: Do
     return ruledOut(`"${predicate.modal}" says what may or must be, not what is done`)
   if (predicate.voice === 'middle') return ruledOut(`nobody is said to ${predicate.frame.stem} it`)
   if (predicate.only) return ruledOut('"only" restricts, it does nothing')
-  if (!isComplete(predicate)) return ruledOut(`${predicate.frame.stem}: something it needs is not said`)
+  if (!isComplete(predicate)) return lacking(predicate)
   const filled = withSubject(predicate, subject, doing)
   if ('ruledOut' in filled) return filled
   const { target } = predicate.frame
@@ -174,4 +174,9 @@ function wantsMany(predicate: PredicatePhrase, role: string): boolean {
   const { subject, complements } = predicate.frame
   if (subject?.role === role) return subject.type.many
   return complements.find((complement) => complement.role === role)?.type?.many ?? false
+}
+
+function lacking(predicate: PredicatePhrase): RuledOut {
+  const needs = missing(predicate).map((words) => `"${words}"`)
+  return { ruledOut: `behind "${predicate.frame.stem}" comes ${needs.join(' and ')}`, unfinished: true }
 }
