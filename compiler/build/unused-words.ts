@@ -76,6 +76,7 @@ function namesUsed(library: Library): NamesUsed {
   Object.values(library.uses ?? {}).forEach((event) => use('event', event))
   for (const { around } of Object.values(library.windows)) use('event', around)
   use('attribute', library.draws?.attribute)
+  use('attribute', library.grid?.size)
   use('zone', library.draws?.zone)
   return used
 }

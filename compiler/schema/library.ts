@@ -158,7 +158,10 @@ const library = typed<Library>(
     score: orNull(expression),
     decks: listOf(typed<Library['decks'][number]>({ name: text, test: expression, text })),
     grid: orNull(
-      record({ width: count, height: count, terrain: names, edges: names, map: mapOf(names) }, ['map']),
+      record({ width: count, height: count, terrain: names, edges: names, map: mapOf(names), size: text }, [
+        'map',
+        'size',
+      ]),
     ),
     draws: orNull(record({ attribute: text, zone: text })),
     cards: mapOf(reference('card')),

@@ -56,6 +56,8 @@ export interface Library {
     terrain: string[]
     edges: string[]
     map?: Record<string, string[]>
+    /** The attribute that says how many squares a thing is wide and deep; without it each covers one. */
+    size?: string
   } | null
   /** What "draws" means: the attribute that is read from the top card of the zone. */
   draws: { attribute: string; zone: string } | null

@@ -20,10 +20,7 @@ import { notePassing } from './recorder.js'
 import { complain, listed, show, single, type Makers } from './evaluator.js'
 
 type GridOp =
-  'square' | 'space' | 'steps' | 'distance' | 'corners' | 'clear-line' | 'line-through' | 'edges' | 'between'
-
-/** The attribute that says how many squares a thing is wide and deep; 1 in games that do not declare it. */
-const sizeAttribute = 'size'
+  'square' | 'space' | 'steps' | 'distance' | 'corners' | 'clear-line' | 'line-through' | 'between'
 
 export const gridMakers: Makers<GridOp> = {
   square: (node, compile) => {
@@ -100,17 +97,6 @@ export const gridMakers: Makers<GridOp> = {
       )
     }
   },
-  edges: (node, compile) => {
-    const terrain = compile(node.terrain)
-    return (context) => {
-      const word = terrain(context)
-      notePassing()
-      const { terrain: places } = context.state
-      return Object.keys(places).filter(
-        (id) => id.includes('|') && places[id]?.some((other) => other === word),
-      )
-    }
-  },
   between: (node, compile) => {
     const [from, to] = [single(node.from, compile), single(node.to, compile)]
     return (context) => {
@@ -142,8 +128,8 @@ function spaceOf(context: Context, items: readonly Value[]): Square[] {
 }
 
 function sizeOf(context: Context, id: Id): number {
-  if (context.linked.library.attributes[sizeAttribute]?.holds !== 'number') return 1
-  const size = context.reads.valueOf(context, id, sizeAttribute)
+  const attribute = context.linked.library.grid?.size
+  const size = attribute === undefined ? 1 : context.reads.valueOf(context, id, attribute)
   return typeof size === 'number' && size > 1 ? size : 1
 }
 

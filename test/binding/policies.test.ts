@@ -32,6 +32,16 @@ describe('policies', () => {
   })
 })
 
+describe('a grid', () => {
+  it('may say which attribute tells how many squares a thing covers', () => {
+    const grid = (size: string) =>
+      bind(game(`grid: 4 by 3; terrain hedge; a thing is ${size} squares on a side\n`))
+    expect(grid('power').library.grid?.size).toBe('power')
+    expect(found(grid('icons')).join()).toContain('no attribute "icons"')
+    expect(bind(game('grid: 4 by 3\n')).library.grid).not.toHaveProperty('size')
+  })
+})
+
 describe('reach', () => {
   const card = {
     'tiny.cards': `card: Scout

@@ -42,7 +42,7 @@ const library = sampleLibrary(
         leavesBy: null,
       },
     },
-    grid: { width: 8, height: 8, terrain: ['wall'], edges: ['door'] },
+    grid: { width: 8, height: 8, terrain: ['wall'], edges: ['door'], size: 'size' },
   },
   [
     card('Guard', 'unit', { power: 2, icons: ['pilot'], side: 'light' }),

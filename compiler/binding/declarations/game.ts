@@ -1,6 +1,7 @@
 /** The game itself: its title, its players, where it starts, irregular words, settled conventions. */
+import type { Phrase } from '../../../grammar/tree.js'
 import { declare, unknown } from '../draft.js'
-import { isWord, slice, term, withoutArticle } from '../phrases.js'
+import { find, isWord, slice, term, withoutArticle } from '../phrases.js'
 import { mustBeProcedure } from '../procedures.js'
 import { addTypeTerms, kernelTypes, typeOfTerm } from '../types.js'
 import { laidOut } from './map.js'
@@ -184,6 +185,7 @@ export function declareGrid(context: DeclarationContext): void {
     edges: new Array<string>(),
     map: {} as Record<string, string[]>,
   }
+  let sized: string | null = null
   readParts(
     context,
     [
@@ -192,6 +194,7 @@ export function declareGrid(context: DeclarationContext): void {
       '<word> at <squares>',
       '<word> from <square> to <square>',
       '<word> between <square> and <square>',
+      'a thing is <attribute> squares on a side',
     ],
     [
       starting('terrain', (rest) => {
@@ -200,6 +203,13 @@ export function declareGrid(context: DeclarationContext): void {
       starting('edges', (rest) => {
         grid.edges.push(...listOf(rest))
       }),
+      starting('a thing is', (rest) => {
+        const end = find(rest, 'squares', 'on', 'a', 'side')
+        if (end < 1 || end + 4 < rest.chunks.length) return false
+        sized = term(slice(rest, 0, end))
+        mustBeNumber(draft, file, slice(rest, 0, end))
+        return true
+      }),
       (part) => {
         const laid = laidOut(part, grid)
         for (const place of laid?.places ?? []) (grid.map[place] ??= []).push(laid?.word ?? '')
@@ -207,7 +217,7 @@ export function declareGrid(context: DeclarationContext): void {
       },
     ],
   )
-  draft.library.grid = grid
+  draft.library.grid = sized === null ? grid : { ...grid, size: sized }
   const of = ['square', 'edge']
   draft.library.attributes['terrain'] = {
     of,
@@ -221,4 +231,13 @@ export function declareGrid(context: DeclarationContext): void {
   for (const word of new Set([...grid.terrain, ...grid.edges])) {
     draft.entries.push({ entry: 'word', attribute: 'terrain', word, words: [word] })
   }
+}
+
+function mustBeNumber(draft: DeclarationContext['draft'], file: string, phrase: Phrase): void {
+  draft.later.push(() => {
+    const { attributes } = draft.library
+    const numbers = Object.keys(attributes).filter((name) => attributes[name]?.holds === 'number')
+    if (!numbers.includes(term(phrase)))
+      unknown(draft, 'unknown-attribute', file, phrase, term(phrase), numbers)
+  })
 }
