@@ -66,6 +66,20 @@ describe('readings that a preference settles', () => {
   })
 })
 
+describe('beside a reading', () => {
+  test('what was filled in is told', () => {
+    const [own] = reader.thing(phrase('the top card of deck'), card).readings
+    expect(own?.defaults).toEqual(['a zone is your own, where the text does not say whose'])
+    expect(reader.thing(phrase('the top card of your deck'), card).readings[0]?.defaults).toEqual([])
+  })
+
+  test('what does not fit by its types is told', () => {
+    const { readings, ruledOut } = reader.thing(phrase('a unit at a harbour with power less than 4'), rules)
+    expect(readings).toHaveLength(1)
+    expect(ruledOut?.join(' ')).toMatch(/harbour with power less than 4": .*, not of a harbour/)
+  })
+})
+
 test('every token of a reading is reported', () => {
   const text = "each unit at L with power less than U's power is tapped"
   const [reading] = reader.condition(phrase(text), rules).readings

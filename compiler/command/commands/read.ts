@@ -13,7 +13,7 @@ import {
   paraphrasePattern,
   paraphraseStatements,
 } from '../../paraphrase/index.js'
-import type { Reader, Reading, Readings, Scope, ThingMeaning } from '../../reading/api.js'
+import type { Reader, Readings, Scope, ThingMeaning } from '../../reading/api.js'
 import { createColors } from 'picocolors'
 import { json, line, plural, WrongUse, type ExitCode, type Io } from '../io.js'
 import { compileOne } from '../project.js'
@@ -31,6 +31,10 @@ interface Sentence {
   text: string
   as: keyof Reader | null
   readings: Said[]
+  /** Readings that a documented rule set aside, in words. */
+  setAside: string[]
+  /** What does not fit by its types, with the reason. */
+  ruledOut: string[]
   problems: { code: string; message: string; hints: string[]; start: number; end: number }[]
 }
 
@@ -108,10 +112,8 @@ function readSentence(
   library: Library,
 ): { sentence: Sentence; next: Scope } {
   const tried = kinds.map((kind): [keyof Reader, Readings<unknown>] => [kind, reader[kind](phrase, scope)])
-  const [as, { readings }] = tried.find(([, found]) => found.readings.length > 0) ?? [
-    null,
-    { readings: [] as Reading<unknown>[] },
-  ]
+  const [as, { readings, setAside = [], ruledOut = [] }]: [keyof Reader | null, Readings<unknown>] =
+    tried.find(([, found]) => found.readings.length > 0) ?? [null, { readings: [], problems: [] }]
   const said = readings.map(({ meaning, defaults, tokens }): Said => {
     const [canonical, paraphrase] = sayMeaning(as ?? 'sentence', meaning, library)
     return {
@@ -147,13 +149,15 @@ function readSentence(
       text: phrase.text,
       as,
       readings: said,
+      setAside: setAside.map(({ meaning }) => sayMeaning(as ?? 'sentence', meaning, library)[1]),
+      ruledOut,
       problems: as === 'sentence' || as === null ? problems : [],
     },
     next,
   }
 }
 
-function describe({ text, as, readings, problems }: Sentence, colour: boolean): string {
+function describe({ text, as, readings, setAside, ruledOut, problems }: Sentence, colour: boolean): string {
   const paint = createColors(colour)
   const indent = (words: string): string =>
     words
@@ -171,8 +175,11 @@ function describe({ text, as, readings, problems }: Sentence, colour: boolean): 
       indent(paraphrase),
       indent(paint.dim(canonical)),
     )
-    for (const chosen of defaults) parts.push(`    ${paint.dim(`by a documented rule: ${chosen}`)}`)
+    for (const chosen of defaults) parts.push(`    ${paint.dim(`chosen because ${chosen}`)}`)
   })
+  for (const words of setAside) parts.push(`  ${paint.dim('set aside')}`, indent(paint.dim(words)))
+  if (ruledOut.length > 0) parts.push(`  ${paint.dim('ruled out')}`)
+  for (const reason of ruledOut) parts.push(`    ${paint.dim(reason)}`)
   for (const { code, message, hints } of problems)
     parts.push(`  ${code}: ${message}`, ...hints.map((hint) => `    = ${hint}`))
   return line(parts.join('\n'))
