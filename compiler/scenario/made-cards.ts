@@ -97,12 +97,16 @@ function take(into: Description, words: readonly Token[], at: number, lexicon: L
   }
   const type = termAt(words, at, lexicon, 'type')
   if (type) {
-    if (into.type === null || isA(lexicon, type.sense.type, into.type)) into.type = type.sense.type
+    const said = type.sense.type
+    if (into.type === null || isA(lexicon, said, into.type)) into.type = said
+    else if (!isA(lexicon, into.type, said)) return 0
     return type.length
   }
   const keyword = termAt(words, at, lexicon, 'keyword')
-  if (keyword)
-    return keyword.length + takeKeyword(into, keyword.sense.keyword, words, at + keyword.length, lexicon)
+  if (keyword) {
+    const numbers = takeKeyword(into, keyword.sense.keyword, words, at + keyword.length, lexicon)
+    return numbers === null ? 0 : keyword.length + numbers
+  }
   const attribute = termAt(words, at, lexicon, 'attribute')
   if (attribute) {
     const after = at + attribute.length
@@ -122,21 +126,22 @@ function take(into: Description, words: readonly Token[], at: number, lexicon: L
   return silent.has(token.word) ? 1 : 0
 }
 
+/** How many tokens behind its name the keyword takes; null when they are not those of its header. */
 function takeKeyword(
   into: Description,
   name: string,
   words: readonly Token[],
   at: number,
   lexicon: Lexicon,
-): number {
+): number | null {
   const parameters: Record<string, number> = {}
   let taken = 0
   for (const part of keywordForm(lexicon, name)) {
     const token = words[at + taken]
     if ('word' in part) {
-      if (token?.word !== part.word) break
+      if (token?.word !== part.word) return null
     } else {
-      if (token?.value === null || token?.value === undefined) break
+      if (token?.value === null || token?.value === undefined) return null
       parameters[part.parameter] = token.value
     }
     taken++

@@ -84,6 +84,7 @@ describe('findings in rules', () => {
     ['condition: a player P is rich', 'body-missing', 'a player P is rich'],
     ['value: the wealth of a player P\n  let X be 3', 'body-unfit', 'let X be 3'],
     ['verb: a player P rests\n  do trun by P', 'unknown-procedure', 'trun by P'],
+    ["verb: a player P rests\n  do shuffle P's deck, giving X", 'unreadable', 'X'],
     ['verb: destroy a card C\n  window: actions', 'unreadable', 'never'],
     ['verb: a player P rests\n  P draws 2 cards\n    P draws 1 card', 'nothing-optional', 'P draws 2 cards'],
     ['verb: a player P rests\n  let X be 3\n  X becomes P', 'name-other-type', 'X'],

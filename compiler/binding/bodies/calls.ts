@@ -29,7 +29,12 @@ export function bindCall(text: Text, line: LineOf<'do'>, names: Names): Bound {
   if (effect === null) return nothingBound(names)
   const after = withNames(names, effect.binds, effect.mentions)
   const last = effect.meaning[effect.meaning.length - 1]
-  if (line.giving === null || last?.op !== 'perform') return { statements: effect.meaning, names: after }
+  if (line.giving === null) return { statements: effect.meaning, names: after }
+  if (last?.op !== 'perform') {
+    const facts = { what: 'result', reason: 'What is done here gives none.' }
+    text.binding.reporter.report('unreadable', text.file, line.giving.span, facts)
+    return { statements: effect.meaning, names: after }
+  }
   const { perform, named } = withResult(text, last, line.giving)
   return { statements: [...effect.meaning.slice(0, -1), perform], names: withNames(after, [named]) }
 }
