@@ -154,7 +154,7 @@ export const problems = {
     title: 'A phrase without a reading',
     severity: 'error',
     message: 'This {what} can not be read: {reason}',
-    example: 'P loosens 3 Force',
+    example: 'P loosens 3 gold',
     fix: 'The message names the words it stopped at; the hints are the nearest known ones.',
   },
   'several-readings': {

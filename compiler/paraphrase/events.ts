@@ -5,7 +5,7 @@ import { verbStem } from '../reading/lexicon/inflection.js'
 import { listed, say, withEvent, type Speaker } from './speaker.js'
 import { isAbout, relativeClauses } from './relative.js'
 
-/** "you lose 3 Force", from `verb: a player P loses N Force`. */
+/** "you lose 3 gold", from `verb: a player P loses N gold`. */
 export function eventPhrase(event: string, roles: Record<string, Expression>, speaker: Speaker): string {
   const filled = new Map(Object.entries(roles).map(([name, value]) => [name, say(speaker, value)]))
   return fill(event, filled, speaker)

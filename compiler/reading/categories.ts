@@ -28,7 +28,7 @@ import type {
 
 type SenseOf<C extends Sense['cat']> = Extract<Sense, { cat: C }>
 
-/** A description of things without a determiner: "tapped Rebel pilots at this site". */
+/** A description of things without a determiner: "tapped veteran pilots at this site". */
 export interface NounPhrase {
   as: 'noun'
   type: Type
@@ -38,7 +38,7 @@ export interface NounPhrase {
   plain: boolean
   /** The name it introduces: "card C". */
   binds: string | null
-  /** It is a word of an attribute alone ("Jedi" for "Jedi card"); what is called by a name says its type. */
+  /** It is a word of an attribute alone ("veteran" for "veteran card"); what is called by a name says its type. */
   bare?: true
 }
 
@@ -141,9 +141,9 @@ export interface Payloads {
   adjective: PropertyPhrase
   /** A type before a noun: "ship pilot"; never alone behind a copula. */
   'type-adjective': PropertyPhrase
-  /** A noun with what stands before it: "tapped Rebel pilot". */
+  /** A noun with what stands before it: "tapped veteran pilot". */
   kind: NounPhrase
-  /** A kind with what stands behind it: "tapped Rebel pilot at this site with power less than 3". */
+  /** A kind with what stands behind it: "tapped veteran pilot at this site with power less than 3". */
   noun: NounPhrase
   /** Behind a noun, or after a copula: "at L", "with a Pilot icon", "in your hand", "that is tapped". */
   modifier: PropertyPhrase
@@ -172,7 +172,7 @@ export interface Payloads {
   // conditions (english/conditions)
   /** A frame of a copula or noun with what is said of it so far: "present at L", "presence of P at L". */
   frame: PredicatePhrase
-  /** After "is": "tapped", "a Jedi", "at L", "not a droid". */
+  /** After "is": "tapped", "a veteran", "at L", "not a scout". */
   complement: PropertyPhrase
   /** How far back is asked: "this turn". */
   within: WithinPhrase

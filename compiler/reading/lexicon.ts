@@ -11,7 +11,7 @@ export type Sense =
   | { cat: 'attribute'; attribute: string }
   | { cat: 'counter'; counter: string }
   | { cat: 'zone'; zone: string; many: boolean }
-  /** A word of a word-valued attribute: adjective ("a Rebel pilot"), noun ("a Rebel") or icon. */
+  /** A word of a word-valued attribute: adjective ("a veteran pilot"), noun ("a veteran") or icon. */
   | { cat: 'word'; attribute: string; word: string; many: boolean }
   | { cat: 'position'; group: string; position: string }
   | { cat: 'stored'; relation: string }
@@ -30,7 +30,7 @@ export type Sense =
 export interface Complement {
   /** The preposition before it; null for a direct object. */
   preposition: string | null
-  /** Fixed words in place of a role ("into hand"), or after an amount ("N Force"). */
+  /** Fixed words in place of a role ("into hand"), or after an amount ("N gold"). */
   words: string[]
   role: string | null
   type: Type | null
@@ -39,7 +39,7 @@ export interface Complement {
 
 /**
  * The pattern that the header of a verb, procedure, relation, condition, value or keyword declares. `verb`: "a player P
- * loses N Force"; `copula`: "a card C is present at a location L"; `noun`: "the presence of a player P at a location L",
+ * loses N gold"; `copula`: "a card C is present at a location L"; `noun`: "the presence of a player P at a location L",
  * also "battle at L by P".
  */
 export interface Frame {

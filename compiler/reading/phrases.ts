@@ -106,7 +106,7 @@ export interface ProvisionPhrase {
   items: Alteration[]
 }
 
-/** "power +2", "deploy cost is doubled", "forfeit = 0", "+1 for each …"; `of`: types of which one must fit. */
+/** "power +2", "deploy cost is doubled", "defense = 0", "+1 for each …"; `of`: types of which one must fit. */
 export interface ChangePhrase {
   as: 'change'
   of: string[]

@@ -91,7 +91,7 @@ export const clauseNodes = {
   action: {
     means: 'a player may do this: in windows that offer its label, or in answer to an event',
     fields: {
-      /** The code or heading it is printed under: T, BA, USED; the game's windows offer labels. */
+      /** The code or heading it is printed under; the game's windows offer labels. */
       label: 'string?',
       while: 'expression?',
       response: 'pattern?',

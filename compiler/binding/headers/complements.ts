@@ -63,7 +63,7 @@ function takeOptional(draft: Draft, file: string, icon: Chunk, inside: Chunk[], 
   read.complements.push(...optional.complements.map((one) => ({ ...one, optional: true })))
 }
 
-/** The words directly behind an amount say what it counts: "N Force", "N damage". */
+/** The words directly behind an amount say what it counts: "N gold", "N damage". */
 function wordsUpToPreposition(draft: Draft, file: string, phrase: Phrase, from: number): Chunk[] {
   const words: Chunk[] = []
   for (let at = from; at < phrase.chunks.length; at++) {

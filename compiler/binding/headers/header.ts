@@ -1,4 +1,4 @@
-/** Headers of rules: "a player P loses N Force", "a card C is present at a location L", "battle at the battlefield (a location)". */
+/** Headers of rules: "a player P loses N gold", "a card C is present at a location L", "battle at the battlefield (a location)". */
 import type { Phrase } from '../../../grammar/tree.js'
 import type { Frame } from '../../reading/lexicon.js'
 import { verbStem } from '../../reading/lexicon/inflection.js'

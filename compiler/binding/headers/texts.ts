@@ -64,7 +64,7 @@ interface KeywordHeader {
   bearer: string
 }
 
-/** "Evade N for C Force (a unit)": its name is what stands before the first number. */
+/** "Evade N for C gold (a unit)": its name is what stands before the first number. */
 function readKeywordHeader(context: Item): KeywordHeader | null {
   const { draft, file, item } = context
   const { chunks } = item.header
