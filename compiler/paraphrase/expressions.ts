@@ -72,15 +72,11 @@ const sayings: Sayings = {
 
   zone: ({ name, of: owner }, speaker) => (owner === undefined ? `the ${name}` : of(name, owner, speaker)),
   contents: ({ of: zone }, speaker) => `the cards in ${say(speaker, zone)}`,
-  'zone-of': ({ of: card }, speaker) => `the zone that ${say(speaker, card)} is in`,
-  host: ({ of: thing, relation }, speaker) => `what ${say(speaker, thing)} is ${relation}`,
-  placed: ({ on, relation }, speaker) => `everything that is ${relation} ${say(speaker, on)}`,
   holds: ({ relation, left, right }, speaker) =>
     `${say(speaker, left)} is ${relation} ${say(speaker, right)}`,
 
   things: (set, speaker) => setPhrase(set, speaker),
   list: ({ items }, speaker) => listed(all(items, speaker), 'and'),
-  without: ({ left, right }, speaker) => `${say(speaker, left)}, except ${say(speaker, right)}`,
   first: ({ of: list, count }, speaker) => firstOf('top', list, count, speaker),
   last: ({ of: list, count }, speaker) => firstOf('bottom', list, count, speaker),
   extreme: ({ kind, of: list, name, value }, speaker) => {
@@ -132,7 +128,6 @@ const sayings: Sayings = {
     `some line from ${say(speaker, from)} to ${say(speaker, to)} touches none of ${say(speaker, blocked)}`,
   'line-through': ({ from, to, through }, speaker) =>
     `some line from ${say(speaker, from)} to ${say(speaker, to)} passes through one of ${say(speaker, through)}`,
-  edges: ({ terrain }, speaker) => `the edges with ${say(speaker, terrain)}`,
   between: ({ from, to }, speaker) => `what a step from ${say(speaker, from)} to ${say(speaker, to)} crosses`,
 }
 

@@ -111,8 +111,6 @@ function compared(
       if (right.op === 'you') return `that you ${by === '=' ? '' : 'do not '}${verb}`
       return `whose ${left.op} is ${value}`
     }
-    case 'zone-of':
-      return `that is ${by === '≠' ? 'not ' : ''}in ${words(right)}`
     case 'square':
       return `that stands on ${value}`
     default:

@@ -124,8 +124,6 @@ function sayingsWith(clauses: ClauseSaying): Sayings {
     window: ({ window, first }, speaker) =>
       sentence(`players may act or pass in the window “${window}”, ${say(speaker, first)} first`),
     cancel: ({ what }, speaker) => sentence(`cancel ${say(speaker, what)}: it has no result`),
-    alter: ({ event, role, value }, speaker) =>
-      sentence(`${say(speaker, { op: 'participant', event, role })} is ${say(speaker, value)} instead`),
     assign: ({ procedure, role, value }, speaker) =>
       sentence(`${say(speaker, { op: 'role', procedure, name: role })} becomes ${say(speaker, value)}`),
     finish: ({ procedure }) => sentence(`the ${procedure} that is going on ends here`),

@@ -49,25 +49,22 @@ function unfinished(play: Play, instance: Instance | undefined): Instance | unde
   return around && isUseEvent(play.linked.library, around.event) ? around : instance
 }
 
-export function alter(play: Play, frame: Frame, step: StepOf<'alter'>): void {
-  const instance = boundEvent(play, frame, step.event)
+/** A role of the event that is being answered, or else of the innermost running procedure of that name. */
+export function assign(play: Play, frame: Frame, step: StepOf<'assign'>): void {
+  const answered = Object.values(frame.events).map((id) => play.state.instances[id])
+  const instance = [...answered, ...runningChain(play)].find((one) => one?.event === step.procedure)
   if (!instance) return
   const value = valueOf(play, frame, step.value)
   instance.roles[step.role] = value
   touch(play.state)
-  if (instance.status === 'running') setRole(play, frame, step.role, value)
+  if (instance.status === 'running')
+    setRole(play, { ...frame, instance: instance.id }, step.role, value, true)
   tell(play, frame, {
     what: 'altered',
     event: instance.event,
     instance: instance.id,
     roles: { [step.role]: value },
   })
-}
-
-export function assign(play: Play, frame: Frame, step: StepOf<'assign'>): void {
-  const running = runningChain(play).find((instance) => instance.event === step.procedure)
-  if (running)
-    setRole(play, { ...frame, instance: running.id }, step.role, valueOf(play, frame, step.value), true)
 }
 
 export function finish(play: Play, frame: Frame, step: StepOf<'finish'>): void {

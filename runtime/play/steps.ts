@@ -36,7 +36,6 @@ const handlers: Handlers = {
   announce: events.announce,
   window: events.window,
   cancel: events.cancel,
-  alter: events.alter,
   assign: events.assign,
   finish: events.finish,
   win: events.win,

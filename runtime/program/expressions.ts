@@ -62,15 +62,6 @@ export const expressionNodes = {
   // places
   zone: { means: 'a zone, of a player or shared', fields: { name: 'zone', of: 'expression?' } },
   contents: { means: 'the cards of a zone, top first', fields: { of: 'expression' } },
-  'zone-of': { means: 'the zone a card is in', fields: { of: 'expression' } },
-  host: {
-    means: 'what the thing is placed on by a stored relation',
-    fields: { of: 'expression', relation: 'relation' },
-  },
-  placed: {
-    means: 'the things placed on it by a stored relation',
-    fields: { on: 'expression', relation: 'relation' },
-  },
   holds: {
     means: 'whether a relation, stored or defined, holds between two things',
     fields: { relation: 'relation', left: 'expression', right: 'expression' },
@@ -82,7 +73,6 @@ export const expressionNodes = {
     fields: { name: 'string', type: 'type', among: 'expression?', where: 'expression?' },
   },
   list: { means: 'these, in this order, without repeats', fields: { items: 'expressions' } },
-  without: { means: 'the first list less the second', fields: { left: 'expression', right: 'expression' } },
   first: { means: 'the first few of a list', fields: { of: 'expression', count: 'expression' } },
   last: { means: 'the last few of a list', fields: { of: 'expression', count: 'expression' } },
   extreme: {
@@ -153,7 +143,6 @@ export const expressionNodes = {
     means: 'whether some line from a corner to a space passes through one of the squares or edges',
     fields: { from: 'expression', to: 'expression', through: 'expression' },
   },
-  edges: { means: 'the edges of the grid that carry a terrain word', fields: { terrain: 'expression' } },
   between: {
     means: 'the edges and the corner that a step from one square to a neighbour crosses',
     fields: { from: 'expression', to: 'expression' },

@@ -69,12 +69,9 @@ export const leafNodes = {
   },
   cancel: { means: 'the event or procedure has no result', fields: { what: 'expression' } },
   assign: {
-    means: 'change what fills a role of the innermost running procedure of that name',
+    means:
+      'change what fills a role: of an event that is answered, or of the innermost running procedure, of that name',
     fields: { procedure: 'event', role: 'role', value: 'expression' },
-  },
-  alter: {
-    means: 'change who or how much fills a role of the event about to happen',
-    fields: { event: 'string', role: 'role', value: 'expression' },
   },
   finish: { means: 'end the innermost running procedure of that name', fields: { procedure: 'event' } },
   announce: {

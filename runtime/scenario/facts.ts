@@ -44,8 +44,6 @@ function shown(stage: Stage, expression: Expression): string {
       return `${expression.name} on ${shown(stage, expression.of)} (${value})`
     case 'position':
       return `${shown(stage, expression.of)} (${value})`
-    case 'zone-of':
-      return `the place of ${shown(stage, expression.of)} (${value})`
     case 'count':
       return `the number (${value})`
     default:

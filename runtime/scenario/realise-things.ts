@@ -21,16 +21,6 @@ export function makePlace(stage: Stage, test: Expression): boolean {
 
 function equalPlace(stage: Stage, left: Expression, right: Expression): boolean {
   switch (left.op) {
-    case 'zone-of': {
-      const [zone] = askThings(stage, right)
-      return zone !== undefined && toZone(stage, askThings(stage, left.of), zone)
-    }
-    case 'host': {
-      const [on] = askThings(stage, right)
-      const things = askThings(stage, left.of)
-      for (const id of things) if (on !== undefined) put(stage, id, left.relation, on)
-      return on !== undefined
-    }
     case 'square': {
       const [square] = askThings(stage, right)
       const relation = groundRelation(stage)
@@ -63,10 +53,7 @@ function isAmong(stage: Stage, item: Expression, list: Expression): boolean {
     return zone !== undefined && toZone(stage, askThings(stage, item), zone)
   }
   if (list.op === 'things' && list.among) return isAmong(stage, item, list.among)
-  if (list.op !== 'placed') return false
-  const [on] = askThings(stage, list.on)
-  for (const id of askThings(stage, item)) if (on !== undefined) put(stage, id, list.relation, on)
-  return on !== undefined
+  return false
 }
 
 /** Cards go to the bottom, so that those named first lie on top. */

@@ -16,7 +16,6 @@ import type { Box, Square } from '../grid/squares.js'
 import { rootOf } from '../state/places.js'
 import type { Id, Value } from '../state/state.js'
 import type { Context } from './context.js'
-import { notePassing } from './recorder.js'
 import { complain, listed, show, single, type Makers } from './evaluator.js'
 
 type GridOp =

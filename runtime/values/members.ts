@@ -42,10 +42,6 @@ export function memberTest(expression: Expression, compile: Compile): MemberTest
       const tests = expression.items.map((item) => memberTest(item, compile))
       return (context, id) => tests.some((test) => test(context, id))
     }
-    case 'without': {
-      const [left, right] = [memberTest(expression.left, compile), memberTest(expression.right, compile)]
-      return (context, id) => left(context, id) && !right(context, id)
-    }
     case 'if': {
       const test = truthful(expression.test, compile)
       const [then, otherwise] = [memberTest(expression.then, compile), memberTest(expression.else, compile)]

@@ -1,11 +1,9 @@
 import type { Id } from '../state/state.js'
-import { rootOf, zoneId } from '../state/places.js'
+import { zoneId } from '../state/places.js'
 import { bind, type Context } from './context.js'
-import { complain, listed, show, single, truthful, type Compile, type Makers } from './evaluator.js'
-import { placedOn } from './table.js'
-import { lastOf } from './written.js'
+import { complain, listed, show, truthful, type Compile, type Makers } from './evaluator.js'
 
-export const placeMakers: Makers<'zone' | 'contents' | 'zone-of' | 'host' | 'placed' | 'holds'> = {
+export const placeMakers: Makers<'zone' | 'contents' | 'holds'> = {
   zone: (node, compile) => {
     const of = node.of ? listed(node.of, compile) : null
     return (context) => {
@@ -24,31 +22,6 @@ export const placeMakers: Makers<'zone' | 'contents' | 'zone-of' | 'host' | 'pla
         const cards = typeof zone === 'string' ? context.state.zones[zone] : undefined
         return cards ?? complain(context, node, `${show(zone)} is not a zone.`)
       })
-  },
-  'zone-of': (node, compile) => {
-    const of = single(node.of, compile)
-    return ({ state, ...context }) => {
-      const id = of({ state, ...context })
-      const thing = id === null ? undefined : state.things[id]
-      return thing ? rootOf(state, thing).thing.zone : null
-    }
-  },
-  host: (node, compile) => {
-    const of = single(node.of, compile)
-    const remembers = node.of.op === 'this' || node.of.op === 'participant'
-    return (context) => {
-      const id = of(context)
-      const thing = id === null ? undefined : context.state.things[id]
-      if (thing?.placed) return thing.placed.relation === node.relation ? thing.placed.on : null
-      return remembers ? (lastOf(context, id)?.on ?? null) : null
-    }
-  },
-  placed: (node, compile) => {
-    const on = listed(node.on, compile)
-    return (context) =>
-      on(context).flatMap((host) =>
-        typeof host === 'string' ? placedOn(context.linked, context.state, host, node.relation) : [],
-      )
   },
   holds: (node, compile) => {
     const [left, right] = [listed(node.left, compile), listed(node.right, compile)]

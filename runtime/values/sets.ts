@@ -4,8 +4,7 @@ import { isSame, listed, numeric, truthful, type Makers } from './evaluator.js'
 import { candidates } from './members.js'
 import { placesWith, terrainAsked } from './terrain.js'
 
-type SetOp =
-  'things' | 'list' | 'without' | 'first' | 'last' | 'extreme' | 'count' | 'sum' | 'every' | 'contains'
+type SetOp = 'things' | 'list' | 'first' | 'last' | 'extreme' | 'count' | 'sum' | 'every' | 'contains'
 
 export const setMakers: Makers<SetOp> = {
   things: (node, compile) => {
@@ -29,13 +28,6 @@ export const setMakers: Makers<SetOp> = {
   list: (node, compile) => {
     const parts = node.items.map((item) => listed(item, compile))
     return (context) => unique(parts.flatMap((part) => part(context)))
-  },
-  without: (node, compile) => {
-    const [left, right] = [listed(node.left, compile), listed(node.right, compile)]
-    return (context) => {
-      const gone = right(context)
-      return left(context).filter((item) => !gone.some((other) => isSame(item, other)))
-    }
   },
   first: (node, compile) => {
     const [of, count] = [listed(node.of, compile), numeric(node.count, compile)]

@@ -52,9 +52,3 @@ export function inPlayOfType(linked: Linked, state: State, type: string): readon
   table.byType.set(type, found)
   return found
 }
-
-/** What is placed on a thing or square by a relation. */
-export function placedOn(linked: Linked, state: State, on: Id, relation: string): Id[] {
-  const there = tableOf(linked, state).placed.get(on) ?? []
-  return there.filter((entry) => entry.relation === relation).map((entry) => entry.thing)
-}

@@ -9,7 +9,8 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
    discard reveal shuffle roll lose win destroy cancel return end begin side power cost name
    start open opening table replace effect site sense around terrain size complete fresh ability labels force setup version
    finish save drop deeds aftermath stack general declarations alter sweep protected spent icons moved stopped hit
-   test build block unique orders modifier building commander strike bid forfeit`
+   test build block unique orders modifier building commander strike bid forfeit
+   double ship fleet shoot shot flee traits rest marks`
     .split(/\s+/)
     .concat('draw a card'),
 )

@@ -316,7 +316,12 @@ export const cards: CardProgram[] = [
     optional: false,
     instead: false,
     do: [
-      { op: 'alter', event: 'e', role: 'N', value: { op: 'subtract', left: role('e', 'N'), right: n(1) } },
+      {
+        op: 'assign',
+        procedure: 'damages',
+        role: 'N',
+        value: { op: 'subtract', left: role('e', 'N'), right: n(1) },
+      },
     ],
   }),
   unit('Scholar', 1, 1, 1, {

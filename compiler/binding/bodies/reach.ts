@@ -47,8 +47,7 @@ function limit(node: Partial<Things>, reach: Reach, types: Library['types']): Th
 function saysPlace(where: Expression, name: string): boolean {
   let found = false
   walk(where, (node) => {
-    if (['holds', 'contains', 'zone-of', 'host'].includes(String(node['op'])) && mentionsName(node, name))
-      found = true
+    if (['holds', 'contains'].includes(String(node['op'])) && mentionsName(node, name)) found = true
   })
   return found
 }

@@ -15,8 +15,6 @@ export function typeOfValue(value: Expression): Type {
     }
     case 'extreme':
       return { name: typeOfValue(value.of).name, many: false }
-    case 'without':
-      return typeOfValue(value.left)
     case 'list':
       return { name: value.items[0] ? typeOfValue(value.items[0]).name : 'thing', many: true }
     case 'contents':
@@ -29,7 +27,6 @@ export function typeOfValue(value: Expression): Type {
     case 'you':
       return one('player')
     case 'zone':
-    case 'zone-of':
       return one('zone')
     case 'running':
       return one(`instance:${value.procedure}`)
@@ -55,8 +52,6 @@ export function typeOfValue(value: Expression): Type {
       return { name: 'square', many: true }
     case 'corners':
       return { name: 'corner', many: true }
-    case 'edges':
-      return { name: 'edge', many: true }
     default:
       return one('thing')
   }

@@ -5,6 +5,7 @@ import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { not } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
+import { pendingOf } from '../../meaning/pending.js'
 import { bindsAfter } from '../../resolve/bindings.js'
 import type { EffectPhrase, EventPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { carryOut, ownActor } from '../meaning/deeds.js'
@@ -83,9 +84,9 @@ function becoming(thing: ThingPhrase, site: Site, make: (value: Expression) => S
 }
 
 function rebind(name: Expression, value: Expression): Statement | RuledOut {
+  if (pendingOf(name)) return ruledOut('what a pronoun means can not become something else')
   if (name.op === 'local') return { op: 'let', name: name.name, value }
   if (name.op === 'role') return { op: 'assign', procedure: name.procedure, role: name.name, value }
-  if (name.op === 'participant') return { op: 'alter', event: name.event, role: name.role, value }
   if (name.op === 'counter') return { op: 'tally', on: name.of, counter: name.name, by: 'set', amount: value }
   return ruledOut('only a name, a role, a position or a number of counters can become something else')
 }
