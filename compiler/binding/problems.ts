@@ -310,6 +310,22 @@ export const problems = {
     example: '(no line `start: …`)',
     fix: 'Add the line to the .game file.',
   },
+  'no-moment': {
+    code: 'GT-B40',
+    title: 'An effect without a moment',
+    severity: 'error',
+    message: '"{sentence}" says what happens, but not when, or who may do it.',
+    example: 'text: Draw 2 cards.',
+    fix: 'Say when ("When …", "At the start of …"), or make it an ability: "BA: …", "COST -> …", "Once per turn, you may …".',
+  },
+  'article-missing': {
+    code: 'GT-B41',
+    title: 'A type without its article',
+    severity: 'error',
+    message: 'A type is written with its article here: "a {text}".',
+    example: 'value: the strength of a unit U\n  gives: number',
+    fix: 'Write "a" or "an" before the type; several things of a type are its plural, without an article.',
+  },
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemName = keyof typeof problems

@@ -147,7 +147,7 @@ describe('findings in cards', () => {
     ['card: Pier\ntype: unit\npower: many', 'not-a-number', 'many', undefined],
     ['card: Pier\ntype: unit\nicons: pilot, scuot', 'unknown-word', 'scuot', 'Did you mean "scout"?'],
     ['card: Pier\ntype: unit\ntext: Tough.', 'keyword-numbers', 'Tough', undefined],
-    ['card: Pier\ntype: card\ntext: Draw a card.', 'unknown-section', 'text: Draw a card.', undefined],
+    ['card: Pier\ntype: card\ntext: Tough 1.', 'unknown-section', 'text: Tough 1.', undefined],
   ] as const)('%s', (text, problem, at, hint) => {
     const all = findings('tiny.cards', text)
     expect(all).toMatchObject([{ code: code(problem), at }])

@@ -57,7 +57,7 @@ describe('files in the wrong place', () => {
       await cp(join(cwd, pebbles), join(cwd, 'cards-src', id), { recursive: true })
       await rename(join(cwd, 'cards-src', id, 'pebbles.game'), join(cwd, 'cards-src', id, `${id}.game`))
     }
-    expect(await codes('cards-src/old-harbour', 'cards-src/Old Harbour')).toEqual(['GT-E06'])
+    expect(await codes('cards-src/old-harbour', 'cards-src/Old Harbour')).toContain('GT-E06')
   })
 
   it('pipes and links to nothing are findings, not a wait without end', async () => {

@@ -12,11 +12,13 @@ import { allGames } from './games.js'
 import { kernelPage, unshared, usage } from './kernel-page.js'
 
 const games = await allGames()
+// An instruction is what a sentence means by itself; one that no ability takes in is an error, so no program holds any.
+const programClauses = Object.fromEntries(Object.entries(clauseNodes).filter(([op]) => op !== 'instruction'))
 const tables: Record<string, NodeTable> = {
   Expressions: expressionNodes,
   Statements: leafNodes,
   'Control steps': controlNodes,
-  Clauses: clauseNodes,
+  Clauses: programClauses,
 }
 const used = usage(games.map(({ id, bound, scenarios }) => ({ id, data: [bound.library, scenarios] })))
 

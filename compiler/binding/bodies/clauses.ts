@@ -38,8 +38,10 @@ export function bindSentences(text: Text, sentences: readonly Phrase[], names: N
     const [first] = placed
     const goesOn =
       line === sentence.span.line && placed.length === 1 && first !== undefined && continues(into, first)
-    if (!goesOn) for (const clause of placed) addClause(into, clause, sentence.text)
-    else extendLast(into, first, sentence.text)
+    if (goesOn) extendLast(into, first, sentence.text)
+    else if (placed.some(({ op }) => op === 'instruction'))
+      text.binding.reporter.report('no-moment', text.file, sentence.span, { sentence: sentence.text })
+    else for (const clause of placed) addClause(into, clause, sentence.text)
   }
 }
 
@@ -62,7 +64,7 @@ function isReminder(sentence: Phrase): boolean {
 function continues({ clauses }: Clauses, clause: Clause<Statements>): boolean {
   const last = clauses[clauses.length - 1]
   if (clause.op !== 'instruction' || clause.label !== undefined || last === undefined) return false
-  return last.op === 'instruction' || last.op === 'trigger' || last.op === 'action' || last.op === 'replace'
+  return last.op === 'trigger' || last.op === 'action' || last.op === 'replace'
 }
 
 function extendLast(into: Clauses, clause: Clause<Statements>, sentence: string): void {
