@@ -1,6 +1,6 @@
 import { touch } from '../state/draft.js'
 import type { Expression } from '../program/expressions.js'
-import type { Frame, Id, Instance, Steps, Value } from '../state/state.js'
+import type { Frame, Instance, Steps, Value } from '../state/state.js'
 import { idOf, idsOf, valueOf } from './ask.js'
 import { cancelRunning, finishProcedure } from './ending.js'
 import { machineFrame } from './frames.js'
@@ -86,12 +86,6 @@ export function draw(play: Play, frame: Frame): void {
 export function giveBack(play: Play, frame: Frame, step: StepOf<'return'>): void {
   const life = machineFrame(play, 'life', (_machine, below) => below.instance === frame.instance)
   if (life) life.machine.result = valueOf(play, frame, step.value)
-}
-
-function boundEvent(play: Play, frame: Frame, name: string): Instance | undefined {
-  const id: Id | null =
-    frame.events[name] ?? (typeof frame.names[name] === 'string' ? frame.names[name] : null)
-  return id === null ? undefined : play.state.instances[id]
 }
 
 function rolesOf(play: Play, frame: Frame, roles: Record<string, Expression>): Record<string, Value> {
