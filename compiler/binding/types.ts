@@ -3,7 +3,7 @@ import type { Phrase } from '../../grammar/tree.js'
 import type { Type } from '../reading/api.js'
 import { pluralOf } from '../reading/lexicon/inflection.js'
 import { unknown, type Draft } from './draft.js'
-import { splitList, term, withoutArticle } from './phrases.js'
+import { isWord, splitList, term, withoutArticle } from './phrases.js'
 
 /** Types that every game has. */
 export const kernelTypes = [
@@ -41,6 +41,8 @@ export function readType(draft: Draft, file: string, phrase: Phrase): Type | nul
   const words = term(withoutArticle(phrase))
   const type = typeOfTerm(draft, words)
   if (type === null) unknown(draft, 'unknown-type', file, phrase, words, draft.typeTerms.keys())
+  else if (!type.many && !isWord(phrase.chunks[0], 'a', 'an'))
+    draft.reporter.report('article-missing', file, phrase.span, { text: phrase.text })
   return type
 }
 

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { bindGame, type Diagnostic } from '../../compiler/binding/index.js'
 import type { CompiledGame } from '../../compiler/build/compile-game.js'
 import { isEmptyWord } from '../../compiler/reading/empty-words.js'
+import { fillsIn, preferenceIds, preferences } from '../../compiler/reading/preferences.js'
 import { createReader } from '../../compiler/reading/reader.js'
 import { readFile, type AnyTree } from '../../grammar/index.js'
 import { tokenize } from '../../grammar/tokens.js'
@@ -56,13 +57,13 @@ function changesOf(game: CompiledGame, ending: string): Change[] {
   })
 }
 
-/** Rule numbers at the end of a header, the full stop at the end of a text, fields such as `set:`. */
+/** Rule numbers at the end of a header, the full stop at the end of a text, titles of rules, fields such as `set:`. */
 function isForPeople(text: string, at: number): boolean {
   const rest = text.slice(at, `${text}\n`.indexOf('\n', at))
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
   return (
     /^(?:\[?[\w., ;]*\]|\.)\s*(?:#.*)?$/.test(rest) ||
-    /^(?:set|lore|flavor|rarity|number|artist|image):/.test(line)
+    /^(?:rule|set|lore|flavor|rarity|number|artist|image):/.test(line)
   )
 }
 
@@ -103,12 +104,26 @@ function outcome(trees: readonly AnyTree[], at: Change): string | null {
   )
   const events = Object.keys(bound.library.events)
   const frames = events.map((event) => bound.lexicon.frames(event.split(' ')[0] ?? ''))
+  const open = bound.phrases.flatMap(({ readings }) => readings.flatMap(({ defaults }) => defaults))
   const found = bound.diagnostics.map(({ code, message }) => `${code} ${message}`)
   return JSON.stringify(
-    [bound.library, [...bound.lexicon.conventions], known, frames, bound.lexicon.roles, found],
+    [
+      bound.library,
+      [...bound.lexicon.conventions],
+      known,
+      frames,
+      bound.lexicon.roles,
+      open.filter(isFilledIn),
+      found,
+    ],
     (key, value: unknown) =>
       unseen.has(key) || (key === 'text' && typeof value === 'string') ? undefined : value,
   )
+}
+
+/** What a rule fills in is told by the reading, so it does not go unnoticed. */
+function isFilledIn(means: string): boolean {
+  return preferenceIds.some((id) => fillsIn(id) && preferences[id].means === means)
 }
 
 const unseen = new Set(['hash', 'at', 'span', 'spans', 'source', 'sentences'])

@@ -33,6 +33,8 @@ export function checkSettings({ draft, file, item }: Item): void {
     if (stated.has(name))
       draft.reporter.report('declared-twice', file, setting.span, { what: 'setting', name })
     stated.add(name)
+    if (setting.parts.every(({ chunks }) => chunks.length === 0) && setting.body.length === 0)
+      draft.reporter.report('setting-unreadable', file, setting.span, { name, text: '' })
     if (known.includes(name)) {
       const [line] = name === 'cost' ? [] : setting.body
       const unread = [...(lists.has(name) ? [] : setting.parts.slice(1)), ...(line ? [line] : [])]
