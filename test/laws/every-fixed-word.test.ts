@@ -104,6 +104,7 @@ function outcome(trees: readonly AnyTree[], at: Change): string | null {
   )
   const events = Object.keys(bound.library.events)
   const frames = events.map((event) => bound.lexicon.frames(event.split(' ')[0] ?? ''))
+  const keywords = Object.keys(bound.library.keywords).map((name) => bound.lexicon.keyword(name))
   const open = bound.phrases.flatMap(({ readings }) => readings.flatMap(({ defaults }) => defaults))
   const found = bound.diagnostics.map(({ code, message }) => `${code} ${message}`)
   return JSON.stringify(
@@ -112,6 +113,7 @@ function outcome(trees: readonly AnyTree[], at: Change): string | null {
       [...bound.lexicon.conventions],
       known,
       frames,
+      keywords,
       bound.lexicon.roles,
       open.filter(isFilledIn),
       found,
