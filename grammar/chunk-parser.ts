@@ -4,7 +4,7 @@
  */
 import { EmbeddedActionsParser, EOF, type IOrAlt, type IToken, type TokenType } from 'chevrotain'
 import { diceChunk, markChunk, nestedChunk, numberChunk, phraseOf, signedChunk, wordChunk } from './chunks.js'
-import { fixedWordTokens } from './fixed-words.js'
+import * as fixed from './fixed-words.js'
 import type { Source } from './source.js'
 import * as token from './tokens.js'
 import type { Chunk, Phrase } from './tree.js'
@@ -26,7 +26,7 @@ export abstract class ChunkParser extends EmbeddedActionsParser {
   private chunkChoices: IOrAlt<Chunk>[] | undefined
 
   constructor() {
-    super([...token.chunkTokens, ...fixedWordTokens], { maxLookahead: 2, recoveryEnabled: false })
+    super([...token.chunkTokens, ...fixed.fixedWordTokens], { maxLookahead: 2, recoveryEnabled: false })
   }
 
   /** Sets what is parsed next. */
@@ -117,9 +117,10 @@ export abstract class ChunkParser extends EmbeddedActionsParser {
     return this.ACTION(() => maker(this.from, found))
   }
 
-  /** Everything up to the end of the line. */
+  /** Everything up to the end of the line, also of one that began like a way and is none. */
   readonly all = this.RULE('all', (): Chunk[] => {
     const chunks: Chunk[] = []
+    this.OPTION(() => chunks.push(this.made(markChunk, this.CONSUME(fixed.Dash))))
     this.MANY(() => chunks.push(this.SUBRULE(this.chunk)))
     return chunks
   })

@@ -10,6 +10,9 @@ import {
   type Span,
 } from '../../grammar/index.js'
 
+/** `FUZZ_RUNS=20` tries twenty times as many texts. */
+const runs = (count: number): number => count * Number(process.env.FUZZ_RUNS ?? 1)
+
 const kinds = ['game', 'rules', 'cards', 'deck', 'scenario'] as const
 
 const words = (list: string) => list.split(' ')
@@ -110,6 +113,13 @@ function blank(characters: string[], span: Span): void {
 }
 
 describe('any text', () => {
+  it.each(['rule: r\n  - x: together verb: ', 'verb: v\n  - x: repeat  ; verb: '])(
+    'keeps the words of a line that began like a way: %j',
+    (written) => {
+      expect(JSON.stringify(readFile('a.rules', written).tree)).toContain('"image":"x"')
+    },
+  )
+
   it('is read without a fault, to spans that fit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), text, (kind, written) => {
@@ -125,7 +135,7 @@ describe('any text', () => {
         }
         expect(JSON.parse(JSON.stringify(tree))).toEqual(tree)
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     )
   })
 
@@ -140,7 +150,7 @@ describe('any text', () => {
         const swallowed = cut(characters.join('')).filter((word) => !known.has(word))
         expect(swallowed).toEqual([])
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 
@@ -156,7 +166,7 @@ describe('any text', () => {
           expect(left.trim()).toBe('')
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     )
   })
 
@@ -169,7 +179,7 @@ describe('any text', () => {
         const shown = decoded.split('\uFFFD').length - 1
         expect(problems.length).toBe(Math.min(20, shown - genuine))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })
