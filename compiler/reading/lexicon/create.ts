@@ -62,6 +62,15 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
       for (const word of [...(preposition?.split(' ') ?? []), ...fixed]) words.add(word.toLowerCase())
     }
   }
+  const counting = [...frames.values()]
+    .flat()
+    .flatMap((frame) =>
+      frame.complements
+        .filter(
+          ({ type, words: unit }) => frame.kind === 'verb' && type?.name === 'number' && unit.length > 0,
+        )
+        .map((complement) => ({ frame, complement })),
+    )
   const roles = [...procedures.values()]
     .filter(({ kind }) => kind === undefined || kind === 'procedure')
     .flatMap(({ event, roles: declaredRoles }) => declaredRoles.map((role) => ({ event, ...role })))
@@ -72,6 +81,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     senses: (term) => [...(loose.get(term.toLowerCase()) ?? []), ...(exact.get(term) ?? [])],
     lengths: (words, from) => trie.lengths(words, from),
     frames: (stem) => frames.get(stem) ?? [],
+    counting: () => counting,
     parent: (type) => parents.get(type) ?? null,
     attribute: (name) => attributes.get(name),
     counter: (name) => counters.get(name),
@@ -80,7 +90,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     keyword: (name) => keywords.get(name),
     procedure: (event) => procedures.get(event),
     conventions,
-    near: (word, categories) => nearTerms(word, new Map([...loose, ...exact]), categories),
+    near: nearTerms([loose, exact]),
   }
 }
 

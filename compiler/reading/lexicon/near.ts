@@ -7,10 +7,10 @@ function cap(word: string): number {
   return Math.min(3, Math.max(1, Math.floor(word.length / 3)))
 }
 
-/** Letters that differ; two that changed places are one slip, not two. */
-function lettersApart(word: string, other: string): number {
+/** Letters that differ, if no more than `limit`; two that changed places are one slip, not two. */
+function lettersApart(word: string, other: string, limit: number): number {
   const far = distance(word, other)
-  if (far < 2) return far
+  if (far < 2 || far > limit + 1) return far
   for (let at = 0; at + 1 < word.length; at++) {
     const swapped = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
     const left = distance(swapped, other) + 1
@@ -26,22 +26,35 @@ export function nearest(word: string, terms: Iterable<string>, most = 5): string
   const found: { term: string; far: number }[] = []
   for (const term of new Set(terms)) {
     if (Math.abs(term.length - word.length) > limit) continue
-    const far = lettersApart(lower, term.toLowerCase())
+    const far = lettersApart(lower, term.toLowerCase(), limit)
     if (far > 0 && far <= limit) found.push({ term, far })
   }
   found.sort((a, b) => a.far - b.far || (a.term < b.term ? -1 : 1))
   return found.slice(0, most).map(({ term }) => term)
 }
 
+/** A finder of terms near a word, among those of some categories; what was asked once is remembered. */
 export function nearTerms(
-  word: string,
-  terms: ReadonlyMap<string, readonly Sense[]>,
-  categories: readonly Sense['cat'][] | undefined,
-): string[] {
-  const wanted = categories && new Set<string>(categories)
-  const fitting: string[] = []
-  for (const [term, senses] of terms) {
-    if (!wanted || senses.some((sense) => wanted.has(sense.cat))) fitting.push(term)
+  maps: readonly ReadonlyMap<string, readonly Sense[]>[],
+): (word: string, categories?: readonly Sense['cat'][]) => string[] {
+  const known = new Map<string, string[]>()
+  const byCategories = new Map<string, string[]>()
+  const termsOf = (categories: readonly Sense['cat'][] | undefined): string[] => {
+    const key = categories?.join() ?? ''
+    const found = byCategories.get(key)
+    if (found) return found
+    const terms = maps.flatMap((map) =>
+      [...map].flatMap(([term, senses]) =>
+        !categories || senses.some((sense) => categories.includes(sense.cat)) ? [term] : [],
+      ),
+    )
+    byCategories.set(key, terms)
+    return terms
   }
-  return nearest(word, fitting)
+  return (word, categories) => {
+    const key = `${categories?.join() ?? ''} ${word}`
+    const found = known.get(key) ?? nearest(word, termsOf(categories))
+    known.set(key, found)
+    return found
+  }
 }
