@@ -2,7 +2,7 @@ import js from '@eslint/js'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['dist/', 'generated/', 'node_modules/', 'coverage/', '.dependency-cruiser.cjs'] },
+  { ignores: ['dist/', 'generated/', 'node_modules/', '/coverage/', '.dependency-cruiser.cjs'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

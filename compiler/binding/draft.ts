@@ -23,6 +23,10 @@ export interface Draft {
   aliases: Set<string>
   /** The attribute that holds the marks before a title. */
   marks: string | null
+  /** What fields of printed lists are called on cards here, by their names in lower case. */
+  listFields: Map<string, string>
+  /** Several cards may bear the same title. */
+  sharedTitles: boolean
   /** What verbs and procedures give back, by event. */
   gives: Map<string, Type>
   /** Names of procedures, which no verb or action may take. */

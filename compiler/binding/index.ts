@@ -2,7 +2,14 @@
  * Binding: from the trees of a game's files to its library. First what the game declares and all headers of rules, which
  * make the lexicon; then every body and every card, phrase by phrase, each with exactly one reading.
  */
-import { readText, type AnyTree, type CardsTree, type GameTree, type RulesTree } from '../../grammar/index.js'
+import {
+  readText,
+  type AnyTree,
+  type CardsTree,
+  type GameTree,
+  type Phrase,
+  type RulesTree,
+} from '../../grammar/index.js'
 import type { Library } from '../../runtime/program/library.js'
 import type { Reader } from '../reading/api.js'
 import { createLexicon } from '../reading/lexicon/create.js'
@@ -34,6 +41,17 @@ export interface BoundGame {
   phrases: ReadPhrase[]
   /** Game text of a made-up card of that type; null when it could not be read. */
   compileText: (text: string, type: string) => CompiledText | null
+  /** Sentences of a card of that type, with all that was found in them. */
+  compileSentences: (file: string, sentences: readonly Phrase[], type: string) => TriedText
+  /** What fields of printed lists are called on cards of this game, by their names in lower case. */
+  listFields: ReadonlyMap<string, string>
+}
+
+/** A text that was compiled, whatever came of it. */
+export interface TriedText {
+  compiled: CompiledText
+  diagnostics: Diagnostic[]
+  phrases: ReadPhrase[]
 }
 
 /** Game text by itself: its clauses, and the keywords among its sentences. */
@@ -80,15 +98,28 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader, id?: string)
     diagnostics: reporter.found,
     phrases: binding.phrases,
     compileText: (text, type) => compileText(binding, text, type),
+    compileSentences: (file, sentences, type) => compileSentences(binding, file, sentences, type),
+    listFields: draft.listFields,
   }
 }
 
 function compileText(binding: Binding, text: string, type: string): CompiledText | null {
-  const reporter = createReporter()
   const { sentences, problems } = readText(text)
-  const compiled = bindGameText({ ...binding, reporter, phrases: [] }, '', type, sentences)
-  const failed = problems.length > 0 || reporter.found.some((one) => one.severity === 'error')
+  const { compiled, diagnostics } = compileSentences(binding, '', sentences, type)
+  const failed = problems.length > 0 || diagnostics.some((one) => one.severity === 'error')
   return failed ? null : compiled
+}
+
+function compileSentences(
+  binding: Binding,
+  file: string,
+  sentences: readonly Phrase[],
+  type: string,
+): TriedText {
+  const reporter = createReporter()
+  const phrases: ReadPhrase[] = []
+  const compiled = bindGameText({ ...binding, reporter, phrases }, file, type, sentences)
+  return { compiled, diagnostics: reporter.found, phrases }
 }
 
 function emptyDraft(game: string): Draft {
@@ -101,6 +132,8 @@ function emptyDraft(game: string): Draft {
     openWords: new Set(),
     aliases: new Set(),
     marks: null,
+    listFields: new Map(),
+    sharedTitles: false,
     gives: new Map(),
     procedures: new Set(),
     callers: [],

@@ -94,6 +94,8 @@ export interface ScenarioResult {
   trace: string[]
   /** The answers that were given, one line each. */
   decisions: string[]
+  /** Verbs, procedures and actions that were carried out. */
+  happened: string[]
 }
 
 export interface ScenarioFailure {

@@ -43,7 +43,13 @@ export function runScenario(linked: Linked, program: ScenarioProgram): ScenarioR
     failures,
     trace: stage ? stage.events.map((event) => eventLine(stage as Stage, event)) : [],
     decisions: stage?.answers ?? [],
+    happened: [...new Set(stage?.events.flatMap(({ what, event }) => carriedOut(what, event)))],
   }
+}
+
+/** A verb happens; a procedure begins and ends; an action was taken. */
+function carriedOut(what: string, event: string | undefined): string[] {
+  return event !== undefined && ['happened', 'ended', 'acted'].includes(what) ? [event] : []
 }
 
 /** Carries out what is on the stack, up to the first decision. */

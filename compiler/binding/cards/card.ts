@@ -1,5 +1,5 @@
 /** A card on its way into the library. */
-import type { CardEntry } from '../../../grammar/tree.js'
+import type { CardEntry, Field } from '../../../grammar/tree.js'
 
 export type Printed = Record<string, number | string | string[]>
 
@@ -7,6 +7,8 @@ export type Printed = Record<string, number | string | string[]>
 export interface Card {
   file: string
   entry: CardEntry
+  /** The fields at the head of its file. */
+  head: readonly Field[]
   id: string
   title: string
   /** Signs printed before the title, such as •. */

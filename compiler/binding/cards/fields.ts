@@ -18,7 +18,21 @@ export function fieldNames(draft: Draft): FieldNames {
 }
 
 /** Fields that are no attributes: what the card is, and words without meaning in play. */
-const otherFields = new Set(['type', 'lore', 'flavor', 'rarity', 'number', 'set', 'artist', 'image'])
+const otherFields = ['type', 'lore', 'flavor', 'rarity', 'number', 'set', 'artist', 'image']
+
+/** What the head of a file says of the fields of its cards, as lists of names. */
+export const fileFields = {
+  /** `only printed: rulings, errata`: words without meaning in play. */
+  printed: 'only printed',
+  /** `new words: icons, traits`: words of these attributes need not be declared. */
+  words: 'new words',
+} as const
+
+/** The names in a field at the head of a file. */
+export function namesAtHead(fields: readonly Field[], name: string): string[] {
+  const found = fields.filter((one) => one.name.toLowerCase() === name)
+  return found.flatMap(({ value }) => value.split(',').map((one) => one.trim().toLowerCase()))
+}
 
 export function typeOfCard(draft: Draft, { file, entry, title }: Card): string | null {
   const field = entry.fields.find((one) => one.name.toLowerCase() === 'type')
@@ -38,9 +52,11 @@ export function typeOfCard(draft: Draft, { file, entry, title }: Card): string |
 export function readFields(draft: Draft, card: Card, type: string | null, names: FieldNames): Printed {
   const { file, entry, marks } = card
   const printed: Printed = {}
+  const only = new Set([...otherFields, ...namesAtHead(card.head, fileFields.printed)])
+  const opened = new Set(namesAtHead(card.head, fileFields.words).map((name) => names.get(name)))
   for (const field of entry.fields) {
     const name = field.name.trim().toLowerCase()
-    if (otherFields.has(name) && !names.has(name)) continue
+    if (only.has(name) && !names.has(name)) continue
     const attribute = names.get(name)
     const program = attribute === undefined ? undefined : draft.library.attributes[attribute]
     if (attribute === undefined || program === undefined) {
@@ -55,7 +71,8 @@ export function readFields(draft: Draft, card: Card, type: string | null, names:
       const of = program.of.join(', ') || 'nothing'
       draft.reporter.report('field-unfit', file, field.nameSpan, { type, name, of })
     }
-    const value = readValue(draft, file, field, attribute, program)
+    const open = draft.openWords.has(attribute) || opened.has(attribute)
+    const value = readValue(draft, { file, field, attribute, open }, program)
     if (value !== null) printed[attribute] = value
   }
   const marked = draft.marks === null ? undefined : draft.library.attributes[draft.marks]
@@ -65,13 +82,16 @@ export function readFields(draft: Draft, card: Card, type: string | null, names:
   return printed
 }
 
-function readValue(
-  draft: Draft,
-  file: string,
-  field: Field,
-  attribute: string,
-  program: AttributeProgram,
-): number | string | string[] | null {
+/** A field that is an attribute; `open`: words of it need not be declared. */
+interface Given {
+  file: string
+  field: Field
+  attribute: string
+  open: boolean
+}
+
+function readValue(draft: Draft, given: Given, program: AttributeProgram): number | string | string[] | null {
+  const { file, field, attribute } = given
   const text = field.value.trim()
   switch (program.holds) {
     case 'text':
@@ -83,28 +103,20 @@ function readValue(
       return null
     }
     case 'word':
-      return checkWord(draft, file, field, attribute, text)
+      return checkWord(draft, given, text)
     case 'words': {
       const words = text.split(',').map((word) => word.trim())
-      return words.flatMap((word) =>
-        word === '' ? [] : (checkWord(draft, file, field, attribute, word) ?? []),
-      )
+      return words.flatMap((word) => (word === '' ? [] : (checkWord(draft, given, word) ?? [])))
     }
   }
 }
 
 /** One of the declared words; where none are declared, any word is one. */
-function checkWord(
-  draft: Draft,
-  file: string,
-  field: Field,
-  attribute: string,
-  written: string,
-): string | null {
+function checkWord(draft: Draft, { file, field, attribute, open }: Given, written: string): string | null {
   const word = written.toLowerCase().replace(/\s+/g, ' ')
   const known = draft.words.get(attribute)
   if (known === undefined || known.has(word)) return word
-  if (!draft.openWords.has(attribute)) {
+  if (!open) {
     const at = field.value.indexOf(written)
     const start = field.valueSpan.start + Math.max(at, 0)
     const span = {
@@ -113,13 +125,8 @@ function checkWord(
       end: start + written.length,
       column: field.valueSpan.column + Math.max(at, 0),
     }
-    draft.reporter.report(
-      'unknown-word',
-      file,
-      span,
-      { word: written, name: attribute },
-      didYouMean(word, known),
-    )
+    const hints = didYouMean(word, known)
+    draft.reporter.report('unknown-word', file, span, { word: written, name: attribute }, hints)
     return null
   }
   known.add(word)

@@ -3,12 +3,12 @@ import type { CardsTree } from '../../../grammar/tree.js'
 import type { Draft } from '../draft.js'
 import type { Card, CardHeader } from './card.js'
 
-/** Cards of all files, in order; one with the title of another is reported and left out. */
+/** Cards of all files, in order; one with the title of another is reported and left out, unless the game allows it. */
 export function collectCards(draft: Draft, trees: readonly CardsTree[]): Card[] {
   const cards: Card[] = []
   const byTitle = new Map<string, Card>()
   const ids = new Set<string>()
-  for (const { file, items } of trees) {
+  for (const { file, items, fields } of trees) {
     for (const entry of items) {
       const { marks, title } = partsOfTitle(entry.title)
       if (title === '') {
@@ -16,12 +16,12 @@ export function collectCards(draft: Draft, trees: readonly CardsTree[]): Card[] 
         continue
       }
       const same = byTitle.get(title)
-      if (same !== undefined) {
+      if (same !== undefined && !draft.sharedTitles) {
         const where = `${same.file}, line ${same.entry.titleSpan.line}`
         draft.reporter.report('title-twice', file, entry.titleSpan, { title, where })
         continue
       }
-      const card = { file, entry, id: uniqueId(title, ids), title, marks }
+      const card = { file, entry, head: fields, id: uniqueId(title, ids), title, marks }
       byTitle.set(title, card)
       cards.push(card)
     }
@@ -46,9 +46,9 @@ function uniqueId(title: string, ids: Set<string>): string {
 
 /** Titles become terms, and so do the names that cards share: a text may name any card. */
 export function addTitles(draft: Draft, cards: readonly CardHeader[]): void {
-  for (const { card } of cards) {
-    draft.entries.push({ entry: 'title', title: card.title, cards: [card.id], alias: null })
-  }
+  const titled = new Map<string, string[]>()
+  for (const { card } of cards) titled.set(card.title, [...(titled.get(card.title) ?? []), card.id])
+  for (const [title, ids] of titled) draft.entries.push({ entry: 'title', title, cards: ids, alias: null })
   for (const alias of draft.aliases) {
     const bearers = new Map<string, string[]>()
     for (const { card, printed } of cards) {

@@ -14,6 +14,7 @@ import {
   declareUse,
   declareWord,
 } from './game.js'
+import { declareListField } from './lists.js'
 import { kindOf, type DeclarationContext } from './parts.js'
 import { declareDeckRule, declareReach, declareScore } from './phrases.js'
 import { declareLive, declareOrder, declareOrdering, declareStacking, declareWindow } from './policies.js'
@@ -48,6 +49,7 @@ const second: Record<string, Declare> = {
   reach: declareReach,
   deck: declareDeckRule,
   convention: declareConvention,
+  list: declareListField,
 }
 
 /** Types, players, the title: what headers of rules need. */

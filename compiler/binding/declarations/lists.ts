@@ -1,0 +1,29 @@
+/** What printed lists of cards call the fields of this game. */
+import { namesOf, readParts, starting, type DeclarationContext } from './parts.js'
+import { term } from '../phrases.js'
+
+/**
+ * `list: deploy; is deploy cost`: the field of that name in a list is this attribute, or `type`, which says more exactly
+ * than the type of the list what a card is. Any other name keeps the field as words without meaning in play.
+ */
+export function declareListField(context: DeclarationContext): void {
+  const { draft, file, declaration } = context
+  const [name] = namesOf(context)
+  if (name === undefined) return
+  if (draft.listFields.has(name)) {
+    draft.reporter.report('declared-twice', file, declaration.span, { what: 'list', name })
+    return
+  }
+  let said = false
+  readParts(
+    context,
+    ['is <attribute>', 'is type', 'is <other words>'],
+    [
+      starting('is', (rest) => {
+        said = true
+        draft.listFields.set(name, term(rest))
+      }),
+    ],
+  )
+  if (!said) draft.reporter.report('name-missing', file, declaration.span, { what: 'list' })
+}
