@@ -16,8 +16,11 @@ export type Sense =
   | { cat: 'position'; group: string; position: string }
   | { cat: 'stored'; relation: string }
   | { cat: 'player'; player: string }
-  /** `text`: as written. `alias`: the attribute that holds this name, which several cards may bear; null for a title. */
-  | { cat: 'title'; text: string; cards: string[]; alias: string | null }
+  /**
+   * `text`: as written. `alias`: the attribute that holds this name, which several cards may bear; null for a title.
+   * `type`: of the cards that bear it, where it is known before they are read.
+   */
+  | { cat: 'title'; text: string; cards: string[]; alias: string | null; type?: string }
   | { cat: 'keyword'; keyword: string }
   | { cat: 'procedure'; event: string; many: boolean }
   | { cat: 'window'; window: string }
@@ -61,6 +64,8 @@ export interface Lexicon {
   /** Length in words of the longest term that starts with these words, and of every shorter one. */
   lengths(words: readonly string[], from: number): readonly number[]
   frames(stem: string): readonly Frame[]
+  /** Verbs that say an amount of something: "loses N gold", "deals N damage to U". */
+  counting(): readonly { frame: Frame; complement: Complement }[]
   /** The parent of a type; null at the top. */
   parent(type: string): string | null
   /** Facts about declared things that the reader needs to type phrases. */

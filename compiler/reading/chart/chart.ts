@@ -2,7 +2,6 @@
  * A packed chart: every constituent that the rules find over every stretch of the tokens, each meaning once. Stretches are
  * finished from short to long, so each meaning is complete, with its cheapest derivation, before anything longer uses it.
  */
-import type { Category, Payloads } from '../categories.js'
 import type { Scope } from '../api.js'
 import { preferences } from '../preferences.js'
 import type { PreferenceId } from '../preferences.js'
@@ -27,10 +26,11 @@ export interface Edge {
 
 /** A word edge from the lexicon: what the tokens from `start` to `end` may be. */
 export interface WordEdge {
-  category: Category
+  /** A category of the grammar, which says what the payload is. */
+  category: string
   start: number
   end: number
-  payload: Payloads[Category]
+  payload: object
   against?: PreferenceId
 }
 
@@ -53,6 +53,17 @@ export interface Chart {
   /** False when the work bound was reached: readings may be missing. */
   complete: boolean
   work: number
+}
+
+/**
+ * How a grammar ranks its constituents, where it does not keep every meaning: of those with one key over one stretch
+ * only the cheapest stays.
+ */
+export interface Ranking {
+  key(payload: object): string
+  cost(payload: object): number
+  /** What costs more than the best of its category over the same stretch by more than this is dropped. */
+  margin: number
 }
 
 interface Active {
@@ -88,6 +99,7 @@ export function parse(
   words: readonly WordEdge[],
   scope: Scope,
   bound = workBound,
+  ranking: Ranking | null = null,
 ): Chart {
   const length = tokens.length
   const identify = createIdentity()
@@ -121,17 +133,21 @@ export function parse(
     children: readonly Edge[],
     against: readonly PreferenceId[],
   ): void {
-    const cost = costOf(against)
+    const cost = ranking ? ranking.cost(payload) : costOf(against)
     const { edges, meanings } = here()
-    const key = `${category} ${identify(payload)}`
+    const key = `${category} ${ranking ? ranking.key(payload) : identify(payload)}`
     const known = meanings.get(key)
+    const same = edges.get(category)
     if (known) {
-      if (cost < known.cost) Object.assign(known, { rule, children, against, cost })
+      if (cost >= known.cost) return
+      Object.assign(known, { payload, rule, children, against, cost })
+      // What was already built from it alone is built again, cheaper.
+      if (ranking) fresh.push(known)
       return
     }
+    if (ranking && same?.some((other) => other.cost + ranking.margin < cost)) return
     const edge: Edge = { category, start, end, payload, rule, children, against, cost }
     meanings.set(key, edge)
-    const same = edges.get(category)
     if (same) same.push(edge)
     else edges.set(category, [edge])
     fresh.push(edge)
@@ -175,12 +191,13 @@ export function parse(
     }
   }
 
-  function advance(node: Node, before: readonly Edge[], edge: Edge): void {
+  /** `again`: it was begun before, and only what it makes by itself is made again. */
+  function advance(node: Node, before: readonly Edge[], edge: Edge, again = false): void {
     const next = node.next.get(edge.category)
     if (!next) return
     work++
     const children = [...before, edge]
-    if (next.next.size > 0) {
+    if (next.next.size > 0 && !again) {
       const { waiting } = here()
       if (waiting.size === 0) begunEnds[start]?.push(end)
       for (const key of next.next.keys()) {
@@ -204,12 +221,13 @@ export function parse(
 
   function fill(): void {
     addWords()
+    const begun = new Set<Edge>()
     for (const middle of begunEnds[start] ?? []) {
-      const begun = cells[place(start, middle)]
+      const cell = cells[place(start, middle)]
       const tail = middle < end ? cells[place(middle, end)] : undefined
-      if (!begun || !tail) continue
+      if (!cell || !tail) continue
       for (const [category, edges] of tail.edges) {
-        const actives = begun.waiting.get(category)
+        const actives = cell.waiting.get(category)
         if (!actives) continue
         for (const edge of edges) {
           for (const one of actives) {
@@ -221,7 +239,8 @@ export function parse(
     }
     for (let edge = fresh.pop(); edge; edge = fresh.pop()) {
       if (work > bound) return
-      advance(grammar.root, [], edge)
+      advance(grammar.root, [], edge, begun.has(edge))
+      if (ranking) begun.add(edge)
     }
   }
 

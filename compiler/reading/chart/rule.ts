@@ -30,7 +30,7 @@ export interface Site {
   /** Where each part begins; -1 for one left out. */
   starts: readonly number[]
   /** Whether such a constituent, or this word, was found there; [from, to) must be shorter than this one. */
-  found(category: Category | Word, from: number, to: number): boolean
+  found(category: string, from: number, to: number): boolean
 }
 
 /** The parts stand there, but do not go together: told to whoever asks why a reading is missing. */
@@ -60,8 +60,9 @@ export type Built<P> = One<P> | readonly One<P>[] | null
 
 export interface Rule {
   name: string
-  result: Category
-  parts: readonly Part[]
+  /** Categories by name: a table of the grammar says what each means. */
+  result: string
+  parts: readonly string[]
   build: (children: readonly unknown[], site: Site) => Built<object>
 }
 

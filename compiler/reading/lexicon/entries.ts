@@ -25,7 +25,7 @@ export type LexiconEntry =
   | { entry: 'stored'; relation: string }
   | ({ entry: 'player'; player: string } & Terms)
   /** `cards`: ids of the cards that bear it. Matched with its capitals. */
-  | { entry: 'title'; title: string; cards: string[]; alias: string | null }
+  | { entry: 'title'; title: string; cards: string[]; alias: string | null; type?: string }
   | { entry: 'keyword'; keyword: string; parameters: string[]; form?: readonly KeywordPart[] }
   | ({
       entry: 'procedure'

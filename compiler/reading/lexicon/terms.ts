@@ -47,7 +47,8 @@ export function termsOf(entry: LexiconEntry, irregular: ReadonlySet<string>): Te
     case 'player':
       return entry.words.map((word) => loose(word, { cat: 'player', player: entry.player }))
     case 'title': {
-      const sense: Sense = { cat: 'title', text: entry.title, cards: entry.cards, alias: entry.alias }
+      const { title: text, cards, alias, type } = entry
+      const sense: Sense = { cat: 'title', text, cards, alias, ...(type !== undefined && { type }) }
       return [{ term: entry.title, sense, exact: true }]
     }
     case 'keyword':

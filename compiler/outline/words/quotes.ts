@@ -1,0 +1,36 @@
+/** Words in single quotes: 'hit', 'nighttime conditions'. */
+import type { ReadToken } from '../../reading/tokens.js'
+
+interface QuotedRun {
+  /** Indexes of the tokens of the two signs. */
+  open: number
+  close: number
+}
+
+const mostInside = 6
+
+export function quotedRuns(tokens: readonly ReadToken[]): QuotedRun[] {
+  const runs: QuotedRun[] = []
+  for (let open = 0; open < tokens.length; open++) {
+    if (!opens(tokens, open)) continue
+    for (let close = open + 2; close < tokens.length && close <= open + mostInside + 1; close++) {
+      if (!closes(tokens, close)) continue
+      runs.push({ open, close })
+      open = close
+      break
+    }
+  }
+  return runs
+}
+
+function opens(tokens: readonly ReadToken[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (token?.image !== "'" || next?.span.start !== token.span.end) return false
+  return before?.span.end !== token.span.start || before.image === '('
+}
+
+function closes(tokens: readonly ReadToken[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]]
+  const isSign = token !== undefined && token.span.end - token.span.start === 1 && /^'s?$/u.test(token.image)
+  return isSign && before?.span.end === token.span.start
+}
