@@ -34,6 +34,9 @@ export interface Candidate<M> {
 /** A chart grows with the square of the length; nobody reads a sentence of more words than this. */
 const mostTokens = 500
 
+/** With more readings of different meaning a sentence can not be checked: nobody can say what its author meant. */
+export const mostReadings = 64
+
 /** A reader of the whole language. It keeps nothing between calls. */
 export function createReader(): Reader {
   const grammar = createEnglish()
@@ -67,6 +70,7 @@ function read<C extends Category, M>(
   const candidates: Candidate<M>[] = []
   const failures: string[] = []
   const unfit: string[] = []
+  let complete = chart.complete
   for (const edge of chart.edges(0, tokens.length, goal.category)) {
     const meant = goal.meaning(edge.payload as Payloads[C])
     if ('ruledOut' in meant) unfit.push(meant.ruledOut)
@@ -75,7 +79,8 @@ function read<C extends Category, M>(
 
   function collect(meaning: M, binds: Named[], edge: Edge): void {
     const mentions = mentionsIn(edge)
-    const { ways, failure } = resolve(meaning, mentions, scope)
+    const { ways, more, failure } = resolve(meaning, mentions, scope)
+    if (more) complete = false
     if (failure !== null) failures.push(failure)
     for (const way of ways) {
       const { meaning: named, names } = renamed(tidied(way.meaning), scope)
@@ -99,12 +104,16 @@ function read<C extends Category, M>(
     }
   }
 
-  const { kept: readings, setAside } = chosen(candidates, createIdentity())
+  const { kept, setAside } = chosen(candidates, createIdentity())
+  const readings = kept.slice(0, mostReadings)
+  const tooMany = !complete || kept.length > mostReadings
   return {
     readings,
     ...(setAside.length > 0 && { setAside }),
     ...(readings.length > 0 && { ruledOut: reasons(chart, tokens, 20).filter(isOfTypes).slice(0, 6) }),
-    problems: problemsOf(chart, tokens, goal, phrase, scope, grammar, readings.length, failures, unfit),
+    problems: tooMany
+      ? [problem('too-ambiguous', spanOf(tokens, 0, tokens.length, phrase.span))]
+      : problemsOf(chart, tokens, goal, phrase, scope, grammar, readings.length, failures, unfit),
   }
 }
 
@@ -125,7 +134,6 @@ function problemsOf<C extends Category, M>(
   unfit: readonly string[],
 ): Readings<M>['problems'] {
   const whole = spanOf(tokens, 0, tokens.length, phrase.span)
-  if (!chart.complete) return [problem('too-ambiguous', whole)]
   if (found > 0) return []
   const [reason] = failures
   if (reason !== undefined) return [problem('no-antecedent', whole, { reason })]

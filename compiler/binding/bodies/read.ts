@@ -84,6 +84,7 @@ export function onlyOne<K extends ReadingKind>(
       reporter.report('unreadable', text.file, phrase.span, { what, reason: 'It has no words.' })
     return null
   }
+  for (const problem of problems.filter(isTooAmbiguous)) reporter.pass(problem, text.file)
   if (readings.length > 1) {
     const words = printReadings(readings as readonly Read<ReadingKind>[], text.binding.wordings)
     const printed = words.map((one, index) => `(${index + 1}) ${one}`)
@@ -96,6 +97,11 @@ export function onlyOne<K extends ReadingKind>(
     )
   }
   return first
+}
+
+/** There are readings beside those that were found, so that nobody can say which is meant. */
+function isTooAmbiguous({ code }: Readings<unknown>['problems'][number]): boolean {
+  return code === readingProblems['too-ambiguous'].code
 }
 
 /** Problems come with each kind that was tried: all unknown words, or else the problem of what got furthest. */

@@ -46,15 +46,32 @@ function uniqueId(title: string, ids: Set<string>): string {
 
 /** Titles become terms, and so do the names that cards share: a text may name any card. */
 export function addTitles(draft: Draft, cards: readonly CardHeader[]): void {
-  const titled = new Map<string, string[]>()
-  for (const { card } of cards) titled.set(card.title, [...(titled.get(card.title) ?? []), card.id])
-  for (const [title, ids] of titled) draft.entries.push({ entry: 'title', title, cards: ids, alias: null })
-  for (const alias of draft.aliases) {
-    const bearers = new Map<string, string[]>()
-    for (const { card, printed } of cards) {
-      const name = printed[alias]
-      if (typeof name === 'string' && name !== '') bearers.set(name, [...(bearers.get(name) ?? []), card.id])
-    }
-    for (const [title, ids] of bearers) draft.entries.push({ entry: 'title', title, cards: ids, alias })
+  addNames(draft, cards, null, ({ card }) => card.title)
+  for (const alias of draft.aliases) addNames(draft, cards, alias, ({ printed }) => printed[alias])
+}
+
+/** Each name with the cards that bear it, and what all of them are. */
+function addNames(
+  draft: Draft,
+  cards: readonly CardHeader[],
+  alias: string | null,
+  nameOf: (header: CardHeader) => unknown,
+): void {
+  const bearers = new Map<string, CardHeader[]>()
+  for (const header of cards) {
+    const name = nameOf(header)
+    if (typeof name === 'string' && name !== '') bearers.set(name, [...(bearers.get(name) ?? []), header])
   }
+  for (const [title, named] of bearers) {
+    const type = named.map((one) => one.type).reduce((one, other) => above(draft, one, other))
+    const ids = named.map(({ card }) => card.id)
+    draft.entries.push({ entry: 'title', title, cards: ids, alias, ...(type !== null && { type }) })
+  }
+}
+
+/** The nearest type that is above both. */
+function above({ library }: Draft, one: string | null, other: string | null): string | null {
+  const line = (type: string | null): string[] =>
+    type === null ? [] : [type, ...line(library.types[type]?.parent ?? null)]
+  return line(one).find((type) => line(other).includes(type)) ?? null
 }

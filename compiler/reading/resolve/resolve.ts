@@ -17,12 +17,14 @@ export interface Resolved<M> {
 
 export interface Resolution<M> {
   ways: Resolved<M>[]
+  /** There are more than were looked at. */
+  more: boolean
   /** Why there is none. */
   failure: string | null
 }
 
-/** Beyond this many ways to understand its pronouns nobody understands a sentence. */
-const mostWays = 24
+/** Beyond this many ways to understand its pronouns nobody understands a sentence, and a finding says so. */
+const mostWays = 64
 
 /** A known thing that the phrase mentions, with the token position where its mention ends. */
 export interface Mention extends Bound {
@@ -35,15 +37,17 @@ export function resolve<M>(meaning: M, mentions: readonly Mention[], scope: Scop
   )
   const owned = scope.self ? substitute(meaning, unsaidOwner, { op: 'you' }) : meaning
   let ways: Resolved<M>[] = [{ meaning: owned, against: owned === meaning ? [] : ['own-zone'] }]
+  let more = false
   const { references } = findReferences(ways[0]?.meaning, outer, scope.lexicon)
   for (const [name, bound] of references) {
     const candidates = candidatesFor(name, bound, mentions, scope)
-    if (candidates.length === 0) return { ways: [], failure: failureOf(name) }
+    if (candidates.length === 0) return { ways: [], more: false, failure: failureOf(name) }
     const own = candidates.findIndex((candidate) => candidate.each)
     const speaksAgainst = ({ each }: Bound, far: number): PreferenceId[] => {
       if (own >= 0 && !each) return ['own-antecedent']
       return far > Math.max(own, 0) ? ['nearest-antecedent'] : []
     }
+    more ||= ways.length * candidates.length > mostWays
     ways = ways
       .flatMap((way) =>
         candidates.map((candidate, far): Resolved<M> => ({
@@ -59,7 +63,7 @@ export function resolve<M>(meaning: M, mentions: readonly Mention[], scope: Scop
     if (name !== undefined) failure ??= `nothing here is called "${name}"`
     return name === undefined && !isReflexive(way.meaning)
   })
-  return { ways: closed, failure: closed.length > 0 ? null : failure }
+  return { ways: closed, more, failure: closed.length > 0 ? null : failure }
 }
 
 /** "a site with a unit at it": nothing is at itself. */

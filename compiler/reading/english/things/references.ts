@@ -49,10 +49,13 @@ export const referenceRules: readonly Rule[] = [
   })),
   rule('thing by its title', 'thing', ['title-word'], ([title], { start }) => {
     const name = setName(start)
-    return determined(noun(one('thing'), name, about(isTitled(title), local(name)), false), 'the')
+    return determined(
+      noun(one(title.type ?? 'thing'), name, about(isTitled(title), local(name)), false),
+      'the',
+    )
   }),
   rule('thing with a title', 'kind', ['title-word'], ([title], { start }) => {
     const name = setName(start)
-    return noun(one('thing'), name, about(isTitled(title), local(name)), false)
+    return noun(one(title.type ?? 'thing'), name, about(isTitled(title), local(name)), false)
   }),
 ]
