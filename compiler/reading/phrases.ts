@@ -46,6 +46,8 @@ export interface NumberPhrase {
   value: Expression
   /** Dice to be rolled, or cards to be drawn, before the number is known. */
   before: Statements
+  /** What it counts is understood: "half as much". */
+  ofSame?: true
 }
 
 export interface ConditionPhrase {
@@ -142,8 +144,8 @@ export interface PeriodPhrase {
 export interface EventPhrase {
   as: 'event'
   pattern: EventPattern
-  /** Names that `participant` can be asked by, for pronouns: role, type. */
-  roles: { role: string; type: Type }[]
+  /** The roles that hold its amounts, by the names they have in what answers it: "would lose N gold". */
+  amounts: Record<string, string>
   /** Said as a moment: "at the end of the turn". */
   at?: true
 }
@@ -161,6 +163,8 @@ export interface EffectPhrase {
   priced?: true
   /** "… at the end of the turn": by itself a trigger, no instruction. */
   delayed?: true
+  /** "Prevent 2 damage to a unit": the event that it answers, which is not said by itself. */
+  answers?: EventPattern
 }
 
 /** "pay 2 gold -> draw a card", "you may discard a card to …". */
@@ -170,6 +174,7 @@ export interface AbilityPhrase {
   effect: Statements
   /** False where a trigger would make it happen without asking. */
   optional: boolean
+  answers?: EventPattern
 }
 
 export interface ClausePhrase {

@@ -1,5 +1,6 @@
 /** The grammar from the verb upwards: verb phrases, events, effects, changes, clauses, sentences. */
 import type { Rule } from '../chart/rule.js'
+import { amountRules } from './grammar/amounts.js'
 import { asideRules } from './grammar/asides.js'
 import { changeRules } from './grammar/changes.js'
 import { effectRules } from './grammar/effects.js'
@@ -16,6 +17,7 @@ export const clauseRules: readonly Rule[] = [
   ...kernelVerbRules,
   ...propositionRules,
   ...effectRules,
+  ...amountRules,
   ...eventRules,
   ...periodRules,
   ...keywordRules,

@@ -55,6 +55,7 @@ const entries: LexiconEntry[] = [
   { entry: 'position', group: 'ready', position: 'ready', of: ['unit'] },
   { entry: 'stored', relation: 'at' },
   { entry: 'keyword', keyword: 'guard', parameters: ['N'] },
+  { entry: 'convention', id: 'halves', decision: 'round up' },
   { entry: 'keyword', keyword: 'swift', parameters: [] },
   {
     entry: 'keyword',
@@ -86,6 +87,7 @@ const entries: LexiconEntry[] = [
     ...slot('to', 'L', 'place'),
     optional: true,
   }),
+  ...event('suffer', ['U', 'unit'], slot(null, 'N', 'number', ['damage'])),
   ...event('hit', ['U', 'unit'], slot(null, 'T', 'unit'), slot('for', 'N', 'number', ['harm'])),
 ]
 

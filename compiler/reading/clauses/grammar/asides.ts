@@ -1,28 +1,14 @@
 /** What stands beside a sentence: labels and tests before it, limits and what X is behind it, reminders in brackets. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
-import type { Statements } from '../../../../runtime/program/statements.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
-import { compare, local, number } from '../../meaning/logic.js'
+import { local, number } from '../../meaning/logic.js'
 import { mentionsName, substitute } from '../../meaning/subject.js'
 import { clause } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
 import { answering, conditioned, underLabel } from '../meaning/conditions.js'
 import { dated } from '../meaning/durations.js'
-
-/** The verb "test" of a game says how its players make tests; it gives back the result. */
-function testOf(site: Site): ((least: Expression, then: Statements) => Statements) | RuledOut {
-  const frame = site.lexicon.frames('test').find(({ target }) => 'event' in target)
-  if (!frame || !('event' in frame.target))
-    return ruledOut('the game has no verb "test", so a heading can not ask for one')
-  const { event } = frame.target
-  const you: Expression = { op: 'you' }
-  const roles = frame.subject ? { [frame.subject.role]: you } : {}
-  return (least, then) => [
-    { op: 'perform', event, roles, as: 'test' },
-    { op: 'if', test: compare('≥', local('test'), least), then },
-  ]
-}
+import { trialOf } from '../meaning/trials.js'
 
 function tested(
   clauses: MeaningClause[],
@@ -31,7 +17,7 @@ function tested(
   site: Site,
 ): MeaningClause[] | RuledOut {
   const made = underLabel(clauses, label)
-  const test = testOf(site)
+  const test = trialOf(site.lexicon)
   if (!Array.isArray(made)) return made
   if (typeof test !== 'function') return test
   const timed = dated(made, label, site.lexicon)
@@ -91,7 +77,7 @@ export const asideRules: readonly Rule[] = [
     'effect',
     ["'('", 'integer', "'+'", "')'", "':'", 'effect'],
     ([, least, , , , then], site) => {
-      const test = site.scope.self ? testOf(site) : null
+      const test = site.scope.self ? trialOf(site.lexicon) : null
       if (typeof test !== 'function') return test
       return { as: 'effect', statements: test(number(least.value), then.statements), binds: [] }
     },

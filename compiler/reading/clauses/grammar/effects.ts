@@ -5,11 +5,11 @@ import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { not } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
-import { pendingOf } from '../../meaning/pending.js'
 import { bindsAfter } from '../../resolve/bindings.js'
 import type { EffectPhrase, EventPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { carryOut, ownActor } from '../meaning/deeds.js'
 import { isRunning } from './periods.js'
+import { asEffect, rebind } from '../meaning/becoming.js'
 import { alternatives, ifDone, ifNotDone } from '../meaning/sequence.js'
 import { isRefusal, over } from '../meaning/quantify.js'
 
@@ -81,14 +81,6 @@ function becoming(thing: ThingPhrase, site: Site, make: (value: Expression) => S
       return 'op' in made ? [made] : made
     }),
   )
-}
-
-function rebind(name: Expression, value: Expression): Statement | RuledOut {
-  if (pendingOf(name)) return ruledOut('what a pronoun means can not become something else')
-  if (name.op === 'local') return { op: 'let', name: name.name, value }
-  if (name.op === 'role') return { op: 'assign', procedure: name.procedure, role: name.name, value }
-  if (name.op === 'counter') return { op: 'tally', on: name.of, counter: name.name, by: 'set', amount: value }
-  return ruledOut('only a name, a role, a position or a number of counters can become something else')
 }
 
 export const effectRules: readonly Rule[] = [
@@ -203,7 +195,3 @@ export const effectRules: readonly Rule[] = [
     ([first, , second], site) => effect(alternatives([first.statements, second.statements], ownActor(site))),
   ),
 ]
-
-function asEffect(made: Statement | RuledOut, before: Statements = []): Statements | RuledOut {
-  return 'op' in made ? [...before, made] : made
-}

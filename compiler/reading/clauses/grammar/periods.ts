@@ -45,12 +45,7 @@ export function edgeOf(phrase: PeriodPhrase, stage: 'begin' | 'end', site: Site)
 }
 
 function edge(phrase: PeriodPhrase, stage: 'begin' | 'end', site: Site): EventPhrase {
-  const roles = site.lexicon.procedure(phrase.event)?.roles ?? []
-  return {
-    as: 'event',
-    pattern: edgeOf(phrase, stage, site),
-    roles: roles.map(({ name, type }) => ({ role: name, type })),
-  }
+  return { as: 'event', pattern: edgeOf(phrase, stage, site), amounts: {} }
 }
 
 export function time(more: Partial<TimePhrase>): TimePhrase {

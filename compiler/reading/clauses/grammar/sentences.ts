@@ -14,6 +14,7 @@ import type {
   TimePhrase,
 } from '../../phrases.js'
 import { isComplete } from '../complements.js'
+import { withAmounts } from '../meaning/amounts.js'
 import { conditioned } from '../meaning/conditions.js'
 import { carryOut, known } from '../meaning/deeds.js'
 import { dated, hasUsual, isOnlyUndated, usual } from '../meaning/durations.js'
@@ -54,8 +55,13 @@ function elliptic(phrase: PredicatesPhrase, site: Site): ThingPhrase | null {
     : known({ op: 'this' }, { name: self.type, many: false })
 }
 
-function asAction(ability: AbilityPhrase): MeaningClause {
-  return { op: 'action', ...(ability.cost.length > 0 ? { cost: ability.cost } : {}), do: ability.effect }
+function asAction({ cost, effect: done, answers }: AbilityPhrase): MeaningClause {
+  return {
+    op: 'action',
+    ...(answers ? { response: answers } : {}),
+    ...(cost.length > 0 ? { cost } : {}),
+    do: done,
+  }
 }
 
 const you = (site: Site): ThingPhrase | null =>
@@ -132,6 +138,7 @@ export const sentenceRules: readonly Rule[] = [
     cost: cost.statements,
     effect: gain.statements,
     optional: false,
+    ...(gain.answers && { answers: gain.answers }),
   })),
   rule(
     'may pay to do',
@@ -189,11 +196,12 @@ export const sentenceRules: readonly Rule[] = [
       conditioned(held, { as: 'time', while: about(place.test, { op: 'this' }), times: null, per: null }),
     )
   }),
-  rule('instruction', 'clause', ['effect'], ([{ statements, priced, delayed }], site) =>
-    priced || delayed || isPermission(statements, site)
-      ? null
-      : clause([{ op: 'instruction', do: statements }]),
-  ),
+  rule('instruction', 'clause', ['effect'], ([{ statements, priced, delayed, answers }], site) => {
+    if (priced || delayed || isPermission(statements, site)) return null
+    return clause([
+      answers ? { op: 'action', response: answers, do: statements } : { op: 'instruction', do: statements },
+    ])
+  }),
   rule('action at a price', 'clause', ['ability'], ([ability]) => clause([asAction(ability)])),
   rule('action', 'clause', ['effect'], ([{ statements, priced }]) => {
     const [only] = statements
@@ -269,7 +277,13 @@ export const sentenceRules: readonly Rule[] = [
   rule('answer', 'clause', ["'if|when|whenever'", 'event', "','", 'effect'], ([, event, , done]) =>
     event.pattern.stage === 'would'
       ? clause([
-          { op: 'replace', pattern: event.pattern, optional: false, instead: false, do: done.statements },
+          {
+            op: 'replace',
+            pattern: event.pattern,
+            optional: false,
+            instead: false,
+            do: withAmounts(event, done.statements),
+          },
         ])
       : null,
   ),
@@ -301,6 +315,6 @@ export const sentenceRules: readonly Rule[] = [
     if (one.clauses.some((each) => each.op === 'instruction' && isOnlyUndated(each.do))) return null
     const made = dated(one.clauses, null, lexicon)
     const said = new Set(scope.names.flatMap(({ value }) => (value.op === 'local' ? [value.name] : [])))
-    return clause(Array.isArray(made) ? made.map((each) => withTargets(each, said)) : made)
+    return clause(Array.isArray(made) ? withTargets(made, said, lexicon) : made)
   }),
 ]

@@ -98,7 +98,9 @@ export const verbRules: readonly Rule[] = [
     const filled = fill(verb, number, site)
     const from = site.starts[1] ?? site.end
     return Array.isArray(filled)
-      ? (filled as PredicatePhrase[]).map((one) => takeOwnUnit(one, (words) => endsIn(site, from, words)))
+      ? (filled as PredicatePhrase[]).map((one) =>
+          takeOwnUnit(one, (words) => number.ofSame === true || endsIn(site, from, words)),
+        )
       : filled
   }),
   rule('verb with one', 'predicate', ['predicate', "'a|an|another'"], ([verb], site) => {

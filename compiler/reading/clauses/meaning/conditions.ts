@@ -4,6 +4,7 @@ import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut } from '../../chart/rule.js'
 import { and } from '../../meaning/logic.js'
 import type { EventPhrase, TimePhrase } from '../../phrases.js'
+import { withAmounts } from './amounts.js'
 import type { MeaningClause } from './provisions.js'
 
 export function conditioned(clauses: MeaningClause[], time: TimePhrase): MeaningClause[] | RuledOut {
@@ -51,10 +52,12 @@ export function answering(clauses: MeaningClause[], event: EventPhrase): Meaning
   const [only] = clauses
   if (!only || clauses.length > 1) return ruledOut('only one ability can answer an event')
   if (only.op === 'instruction')
-    return [{ op: 'action', response: event.pattern, do: only.do, ...labelled(only.label) }]
+    return [
+      { op: 'action', response: event.pattern, do: withAmounts(event, only.do), ...labelled(only.label) },
+    ]
   if (only.op !== 'action' || only.response)
     return ruledOut('only an ability that answers nothing yet can answer an event')
-  return [{ ...only, response: event.pattern }]
+  return [{ ...only, response: event.pattern, do: withAmounts(event, only.do) }]
 }
 
 /** A trigger or replacement under a label is used by a player: it becomes an action in answer to its event. */

@@ -6,6 +6,7 @@ import type { RuledOut, Site } from '../../chart/rule.js'
 import { and, compare } from '../../meaning/logic.js'
 import { substitute } from '../../meaning/subject.js'
 import type { EventPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js'
+import { amountsOf, newNameOf } from './amounts.js'
 import { fitted, typeOf } from '../complements.js'
 import type { Filler } from '../complements.js'
 
@@ -42,15 +43,14 @@ export function eventOf(
     roles = { [wanted.role]: fitting, ...roles }
   }
   const bind = eventName(site.start)
-  const tests = Object.entries(roles).map(([role, filler]) => passes(filler, participant(bind, role)))
+  const tests = Object.entries(roles).map(([role, filler]) =>
+    newNameOf(filler, site) === null ? passes(filler, participant(bind, role)) : null,
+  )
   const where = and(...tests)
   return {
     as: 'event',
     pattern: { bind, event: target.event, stage, ...(isAlways(where) ? {} : { where }) },
-    roles: Object.entries(roles).map(([role, filler]) => ({
-      role,
-      type: filler.as === 'thing' ? { ...filler.type, many: false } : { name: 'number', many: false },
-    })),
+    amounts: amountsOf(target.event, roles, site),
   }
 }
 

@@ -4,21 +4,38 @@
  */
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Statement, Statements } from '../../../../runtime/program/statements.js'
+import { ruledOut, type RuledOut } from '../../chart/rule.js'
+import type { Lexicon } from '../../lexicon.js'
 import { walk } from '../../meaning/subject.js'
 import type { MeaningClause } from './provisions.js'
 
-/** A number that the text leaves open is at most this. */
-const mostFree = 12
+/**
+ * `said`: names that are known around the text, such as the numbers of a keyword. How far a number goes that the text
+ * leaves open ("T (X+): …"), the game says: `convention: open numbers go up to 12`.
+ */
+export function withTargets(
+  clauses: readonly MeaningClause[],
+  said: ReadonlySet<string>,
+  { conventions }: Lexicon,
+): MeaningClause[] | RuledOut {
+  const most = conventions.get('open')
+  const open = clauses.flatMap((clause) => (isBare(clause) ? openNumbers(clause, said) : []))
+  if (open[0] !== undefined && most === undefined)
+    return ruledOut(`nothing says what ${open[0]} is, and the game not how far such a number may go`)
+  return clauses.map((clause) => (isBare(clause) ? targeted(clause, said, Number(most)) : clause))
+}
 
-/** `said`: names that are known around the text, such as the numbers of a keyword. */
-export function withTargets(clause: MeaningClause, said: ReadonlySet<string>): MeaningClause {
-  if (clause.op !== 'action' || clause.targets) return clause
-  const free = freeNumbers(clause, said).map((as): Statement => ({
+type Action = Extract<MeaningClause, { op: 'action' }>
+
+const isBare = (clause: MeaningClause): clause is Action => clause.op === 'action' && !clause.targets
+
+function targeted(clause: Action, said: ReadonlySet<string>, most: number): MeaningClause {
+  const free = openNumbers(clause, said).map((as): Statement => ({
     op: 'choose-number',
     by: { op: 'you' },
     as,
     least: { op: 'number', value: 0 },
-    most: { op: 'number', value: mostFree },
+    most: { op: 'number', value: most },
   }))
   const { targets, rest } = split(clause.do, namesBound(clause.cost ?? []))
   const chosen = [...free, ...targets]
@@ -40,7 +57,7 @@ function split(effect: Statements, late: ReadonlySet<string>): { targets: Statem
 }
 
 /** Numbers called by a capital letter that nothing in the ability says: "T (X+): …". */
-function freeNumbers(clause: Extract<MeaningClause, { op: 'action' }>, said: ReadonlySet<string>): string[] {
+function openNumbers(clause: Action, said: ReadonlySet<string>): string[] {
   const bound = new Set([...namesBound(clause), ...said])
   return [...new Set(names(clause))].filter((name) => /^[A-Z]\d?$/.test(name) && !bound.has(name))
 }

@@ -4,6 +4,7 @@ import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut } from '../../chart/rule.js'
 import { walk } from '../../meaning/subject.js'
 import type { EventsPhrase } from '../../phrases.js'
+import { withAmounts } from './amounts.js'
 import type { MeaningClause } from './provisions.js'
 
 type May = Extract<Statement, { op: 'may' }>
@@ -18,11 +19,13 @@ function optionally(effect: Statements): { optional: boolean; by?: May['by']; do
 
 export function triggered(events: EventsPhrase, effect: Statements): MeaningClause[] | RuledOut {
   const clauses: MeaningClause[] = []
-  for (const { pattern } of events.any) {
+  for (const event of events.any) {
+    const { pattern } = event
     if (pattern.stage === 'would')
       return ruledOut('what would happen is replaced or answered, it has not happened')
-    if (cancels(effect)) clauses.push({ op: 'action', response: pattern, do: effect })
-    else clauses.push({ op: 'trigger', pattern, ...optionally(effect) })
+    const done = withAmounts(event, effect)
+    if (cancels(effect)) clauses.push({ op: 'action', response: pattern, do: done })
+    else clauses.push({ op: 'trigger', pattern, ...optionally(done) })
   }
   return clauses
 }
@@ -35,7 +38,12 @@ export function replaced(
 ): MeaningClause[] | RuledOut {
   if (events.any.some(({ pattern }) => pattern.stage !== 'would'))
     return ruledOut('what has happened can not be replaced')
-  return events.any.map(({ pattern }) => ({ op: 'replace', pattern, ...optionally(effect), instead }))
+  return events.any.map((event) => ({
+    op: 'replace',
+    pattern: event.pattern,
+    ...optionally(withAmounts(event, effect)),
+    instead,
+  }))
 }
 
 /** Canceling is a decision of the player: such a text is used in answer. */

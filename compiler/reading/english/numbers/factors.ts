@@ -2,7 +2,7 @@
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { QuantityPhrase } from '../../categories.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
-import type { Rule, RuledOut } from '../../chart/rule.js'
+import type { Built, Rule, RuledOut } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { local, number } from '../../meaning/logic.js'
 import { narrowed } from '../../meaning/pending.js'
@@ -48,6 +48,17 @@ function amount(quantity: QuantityPhrase, thing: ThingPhrase, lexicon: Lexicon):
   if (quantity.holds !== 'number') return ruledOut(`${quantity.name} is no number`)
   const value = askedOf(quantity, thing, lexicon)
   return 'ruledOut' in value ? value : numeric(value)
+}
+
+/** Half of it, rounded as the convention of the game says, or else in both ways. */
+export function halved(of: NumberPhrase, lexicon: Lexicon): Built<NumberPhrase> {
+  const decided = lexicon.conventions.get('halves')
+  const half = (round: 'up' | 'down'): NumberPhrase => ({
+    ...of,
+    value: { op: 'divide', left: of.value, right: number(2), round },
+  })
+  if (decided === undefined) return [half('up'), half('down')]
+  return against('usual-rounding', half(decided.includes('up') ? 'up' : 'down'))
 }
 
 export const factorRules: readonly Rule[] = [
@@ -133,17 +144,7 @@ export const factorRules: readonly Rule[] = [
         of.before,
       ),
   ),
-  rule('half', 'factor', ["'half'", "'of'", 'factor'], ([, , of], { lexicon }) => {
-    const decided = lexicon.conventions.get('halves')
-    const ways =
-      decided === undefined
-        ? (['up', 'down'] as const)
-        : [decided.includes('up') ? ('up' as const) : ('down' as const)]
-    const halves = ways.map((round) =>
-      numeric({ op: 'divide', left: of.value, right: number(2), round }, of.before),
-    )
-    return decided === undefined ? halves : halves.map((half) => against('usual-rounding', half))
-  }),
+  rule('half', 'factor', ["'half'", "'of'", 'factor'], ([, , of], { lexicon }) => halved(of, lexicon)),
   rule(
     'the greater',
     'factor',

@@ -1,0 +1,132 @@
+/** A small game in which card texts are played: captains draw, sail, do harm to ships and lose gold. */
+import { bindGame, type BoundGame } from '../../../compiler/binding/index.js'
+import { createReader } from '../../../compiler/reading/reader.js'
+import { compileScenarios } from '../../../compiler/scenario/index.js'
+import { readFile } from '../../../grammar/index.js'
+import { linkGame } from '../../../runtime/play/may-begin.js'
+import { runScenario } from '../../../runtime/scenario/run.js'
+
+const files: Record<string, string> = {
+  'cards-src/shoal/shoal.game': `game: Shoal
+players: North; South
+type: card
+type: ship; a card
+type: pier; a card
+type: trick; a card
+attribute: power; a number of a ship; at least 0
+attribute: speed; a number of a ship; at least 0
+attribute: traits; words of a ship; scout, warship
+zone: deck; of each player; ordered; seen by nobody
+zone: hand; of each player; seen by its owner
+zone: wreckage; of each player; ordered; seen by all
+zone: sea; shared; in play
+zone: transit; shared
+position: ready, tapped; of a ship; first ready
+counter: harm; on a ship
+counter: gold; on a player
+relation: at; stored
+window: actions; offers abilities, T; closes after 2 passes
+window: answers; answers; closes after 2 passes
+order of changes: base, set, add
+ordering: by the turn player
+convention: halves round down
+live: the text of a ship in play
+live: the text of a pier in play
+live: the text of a trick in the hand
+use: use
+start: game
+`,
+  'cards-src/shoal/shoal.rules': `procedure: game
+  let P be North
+  repeat until a player's deck has 0 cards
+    do turn of P
+    P becomes P's opponent
+
+procedure: turn of a player P
+  P draws 1 card
+  do action phase of P
+
+procedure: action phase of a player P
+  window: actions, starting with P
+
+procedure: use of the source (a card) by the user (a player)
+  carry out its effect
+  if the source is a trick
+    wreck the source
+
+verb: wreck a card C
+  move C to the top of C's owner's wreckage
+
+verb: a player P draws N cards
+  repeat N times
+    if P's deck is not empty
+      move the top card of P's deck to P's hand
+
+verb: a player P loses N gold
+  before: answers
+  P's gold becomes P's gold - N
+
+verb: a player P gains N gold
+  P's gold becomes P's gold + N
+
+verb: a ship S suffers N harm
+  before: answers
+  put N harm on S
+
+verb: a ship S sails to a pier L
+  require S may sail to L
+  place S at L
+
+action: a player P pays a toll
+  in: actions
+  P loses 5 gold
+
+action: a player P shells a ship S
+  in: actions
+  choose: S from ships controlled by P's opponent
+  S suffers 4 harm
+
+action: a player P sends a ship S to a pier L
+  in: actions
+  choose: S from ships controlled by P; L from piers
+  require S may sail to L
+  S sails to L
+`,
+  'cards-src/shoal/set.cards': `card: Old Tub
+type: ship
+power: 2   speed: 1
+
+card: Sea Wolf
+type: ship
+power: 3   speed: 2   traits: warship
+
+card: Pier Nine
+type: pier
+
+card: Pier Ten
+type: pier
+`,
+}
+
+const reader = createReader()
+const titles = ['Old Tub', 'Sea Wolf', 'Pier Nine', 'Pier Ten']
+export const bound: BoundGame = bindGame(
+  Object.entries(files).map(([file, text]) => readFile(file, text, { titles }).tree),
+  reader,
+)
+const linked = linkGame(bound.library)
+
+/** What does not come out as the scenario says: one line each; empty when all is as it should be. */
+export function played(text: string): string[] {
+  const { tree, problems } = readFile('test.scenario', `game: shoal\n\nscenario: one\n${text}`, { titles })
+  if (tree.kind !== 'scenario') return ['no scenario file']
+  const compiled = compileScenarios(tree, bound.lexicon, reader, bound.library, {
+    decks: [],
+    compileText: bound.compileText,
+  })
+  const wrong = [...problems, ...compiled.problems].map(({ message, hints }) =>
+    [message, ...hints].join(' | '),
+  )
+  const failures = compiled.scenarios.flatMap((scenario) => runScenario(linked, scenario).failures)
+  return [...wrong, ...failures.map(({ expected, found }) => `${expected} / ${found}`)]
+}
