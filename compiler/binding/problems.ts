@@ -326,6 +326,14 @@ export const problems = {
     example: 'value: the strength of a unit U\n  gives: number',
     fix: 'Write "a" or "an" before the type; several things of a type are its plural, without an article.',
   },
+  'no-trial': {
+    code: 'GT-B42',
+    title: 'A heading that no verb can try for',
+    severity: 'error',
+    message: 'The game has no verb "{verb}" that gives a number.',
+    example: 'convention: a heading with a number tests',
+    fix: 'Declare the verb in a .rules file, with `gives: a number`.',
+  },
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemName = keyof typeof problems

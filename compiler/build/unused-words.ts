@@ -45,6 +45,7 @@ function namesUsed(library: Library): NamesUsed {
   for (const card of Object.values(library.cards)) {
     for (const text of Object.values(card.sections)) clauses(text.clauses)
     for (const { name } of card.keywords) use('keyword', name)
+    for (const name of Object.keys(card.printed)) use('attribute', name)
   }
   for (const event of Object.values(library.events)) {
     steps(event.cost)

@@ -1,8 +1,9 @@
 /** Kinds of ambiguity that a game settles once, each by a sentence of its own. */
 import { named, rulesText } from '../bodies/phrases.js'
+import { trialVerb } from '../../reading/clauses/meaning/trials.js'
 import { readOnly } from '../bodies/read.js'
 import { after, find, isWord, slice } from '../phrases.js'
-import { exactly, readParts, type DeclarationContext, type PartReader } from './parts.js'
+import { exactly, readParts, withNumber, type DeclarationContext, type PartReader } from './parts.js'
 
 /** The sentence, the kind of ambiguity, the decision. */
 const fixed: readonly { words: string; id: string; decision: string }[] = [
@@ -17,8 +18,37 @@ export function declareConvention(context: DeclarationContext): void {
       entries.push({ entry: 'convention', id, decision })
     }),
   )
-  const says = [...fixed.map(({ words }) => words), 'changes [under <label>] last until <moment>']
-  readParts(context, says, [...readers, durationReader(context)], 0)
+  const sharing = exactly('several cards may bear one title', () => {
+    context.draft.sharedTitles = true
+  })
+  const says = [
+    ...fixed.map(({ words }) => words),
+    'changes [under <label>] last until <moment>',
+    'a heading with a number <verb>',
+    'open numbers go up to <number>',
+    'several cards may bear one title',
+  ]
+  const open = withNumber('open numbers go up to', (most) => {
+    entries.push({ entry: 'convention', id: 'open', decision: String(most) })
+  })
+  const more = [open, sharing, durationReader(context), headingReader(context)]
+  readParts(context, says, [...readers, ...more], 0)
+}
+
+/** `a heading with a number tests`: the verb by which players try for the number in `T (4+): …`. */
+function headingReader({ draft, file }: DeclarationContext): PartReader {
+  return (part) => {
+    const verb = after(part, 'a', 'heading', 'with', 'a', 'number')
+    if (verb === null) return false
+    const decision = verb.text.trim()
+    draft.entries.push({ entry: 'convention', id: 'heading', decision })
+    draft.later.push(({ lexicon }) => {
+      const found = trialVerb(lexicon)
+      if (found && draft.gives.get(found.event)?.name === 'number') return
+      draft.reporter.report('no-trial', file, verb.span, { verb: decision })
+    })
+    return true
+  }
 }
 
 /** `changes under T last until the end of the battle`: how long a change lasts when its text does not say. */
