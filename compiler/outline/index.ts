@@ -1,14 +1,73 @@
 /** The outline of a sentence: its syntax over the words of the game, and whether frames and types confirm it. */
-import type { Phrase } from '../../grammar/tree.js'
+import type { Phrase, Span } from '../../grammar/tree.js'
+import type { Scope } from '../reading/api.js'
+import { parse } from '../reading/chart/chart.js'
+import type { Chart, Ranking } from '../reading/chart/chart.js'
+import type { Grammar } from '../reading/chart/grammar.js'
 import type { Lexicon } from '../reading/lexicon.js'
-import type { Fault, Outline, OutlineReading } from './outline.js'
+import { tokensOf } from '../reading/tokens.js'
+import type { ReadToken } from '../reading/tokens.js'
+import { createOutlineGrammar } from './grammar/index.js'
+import { isNode } from './node.js'
+import type { Fault, Node, Outline, OutlineReading } from './outline.js'
+import { wordLattice } from './words/lattice.js'
 
 export type * from './outline.js'
 
+/** A longer sentence is none that people could follow. */
+const mostTokens = 200
+/** Steps of the chart for one sentence. */
+const workBound = 400_000
+const mostOutlines = 4
+
+const ranking: Ranking = {
+  goal: 'sentence',
+  key: (payload) => (isNode(payload) ? keyOf(payload) : ''),
+  cost: (payload) => (isNode(payload) ? payload.cost : 0),
+  margin: 2.5,
+}
+
+/** Categories of which only the best is kept over a stretch, whatever its inner form. */
+const plain = new Set([
+  's', 'c', 'cs', 'verbless', 'about', 'cond', 'lead', 'inside', 'paren', 'sentence', 'rel', 'label', 'labelled',
+  'pred', 'predrun', 'change', 'delta', 'comparison', 'quoted', 'own', 'count', 'aux',
+]) // prettier-ignore
+const nominal = new Set(['np', 'nom', 'things', 'many', 'run', 'nomrun', 'names'])
+
+/** What the rest of the sentence may ask of it. */
+function keyOf({ cat, form, type, many }: Node): string {
+  if (plain.has(cat)) return ''
+  if (nominal.has(cat)) return `${type} ${String(many)}`
+  return `${form} ${type}`
+}
+
+let grammar: Grammar | null = null
+
 /** Reads a sentence. Work is bounded: a sentence of 60 words takes less than 20 ms. */
 export function readOutline(phrase: Phrase, lexicon: Lexicon): OutlineReading {
-  void lexicon
-  return { outlines: [], stopped: { span: phrase.span, tried: [] } }
+  const tokens = tokensOf(phrase)
+  const whole = { span: phrase.span, tried: [] }
+  if (tokens.length === 0 || tokens.length > mostTokens) return { outlines: [], stopped: whole }
+  grammar ??= createOutlineGrammar()
+  const scope: Scope = { lexicon, names: [], self: null, running: [], mentioned: [] }
+  const chart = parse(grammar, tokens, wordLattice(tokens, lexicon), scope, workBound, ranking)
+  const outlines = chart
+    .edges(0, tokens.length, 'sentence')
+    .map(({ payload }) => payload)
+    .filter(isNode)
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, mostOutlines)
+    .map((root): Outline => ({ root, cost: root.cost, tokens }))
+  return { outlines, stopped: outlines.length > 0 ? null : stopOf(chart, tokens, phrase.span) }
+}
+
+/** The first place that nothing begun at the start of the sentence reaches beyond, and what could have come there. */
+function stopOf(chart: Chart, tokens: readonly ReadToken[], whole: Span): OutlineReading['stopped'] {
+  let at = tokens.length
+  while (at > 0 && !['c', 's', 'cs', 'lead', 'things', 'label'].some((cat) => chart.edges(0, at, cat).length > 0))
+    at--
+  const span = tokens[at]?.span ?? whole
+  return { span, tried: [...chart.expected(at)].filter((one) => !one.startsWith("'")).slice(0, 12) }
 }
 
 /** What does not fit in an outline; nothing when frames, roles and types confirm it. */

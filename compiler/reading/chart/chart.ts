@@ -5,6 +5,7 @@
 import type { Scope } from '../api.js'
 import { preferences } from '../preferences.js'
 import type { PreferenceId } from '../preferences.js'
+import { leftCorners } from './grammar.js'
 import type { Grammar, Node } from './grammar.js'
 import { createIdentity } from './identity.js'
 import type { Built, Rule, Site } from './rule.js'
@@ -57,9 +58,10 @@ export interface Chart {
 
 /**
  * How a grammar ranks its constituents, where it does not keep every meaning: of those with one key over one stretch
- * only the cheapest stays.
+ * only the cheapest stays, and only what may lead to the goal from the first token on is looked for.
  */
 export interface Ranking {
+  goal: string
   key(payload: object): string
   cost(payload: object): number
   /** What costs more than the best of its category over the same stretch by more than this is dropped. */
@@ -108,6 +110,11 @@ export function parse(
   const begunEnds: number[][] = tokens.map(() => [])
   const ruledOut: Failed[] = []
   const lexical = byPlace(words, length)
+  /** For each position, what beginnings that reach it wait for. */
+  const awaited = [...tokens, null].map(() => new Set<string>())
+  const corners = ranking && leftCorners(grammar)
+  let wanted: ReadonlySet<string> | null = null
+  const wantedAt: ReadonlySet<string>[] = []
   let work = 0
   let start = 0
   let end = 0
@@ -133,6 +140,7 @@ export function parse(
     children: readonly Edge[],
     against: readonly PreferenceId[],
   ): void {
+    if (wanted && !wanted.has(category)) return
     const cost = ranking ? ranking.cost(payload) : costOf(against)
     const { edges, meanings } = here()
     const key = `${category} ${ranking ? ranking.key(payload) : identify(payload)}`
@@ -178,6 +186,7 @@ export function parse(
     const costly = children.some((child) => child.against.length > 0)
     const below = costly ? children.flatMap((child) => child.against) : noPreferences
     for (const { rule, slots } of node.ends) {
+      if (wanted && !wanted.has(rule.result)) continue
       work++
       const payloads: unknown[] = rule.parts.map(() => undefined)
       const starts = rule.parts.map(() => -1)
@@ -200,10 +209,14 @@ export function parse(
     if (next.next.size > 0 && !again) {
       const { waiting } = here()
       if (waiting.size === 0) begunEnds[start]?.push(end)
+      const active: Active = { node: next, children }
       for (const key of next.next.keys()) {
         const others = waiting.get(key)
-        if (others) others.push({ node: next, children })
-        else waiting.set(key, [{ node: next, children }])
+        if (others) others.push(active)
+        else {
+          waiting.set(key, [active])
+          awaited[end]?.add(key)
+        }
       }
     }
     if (next.ends.length > 0) complete(next, children)
@@ -244,23 +257,30 @@ export function parse(
     }
   }
 
+  /** All that may begin at a position, so that something begun before it goes on. */
+  function wantedFrom(keys: Iterable<string>): ReadonlySet<string> {
+    const all = new Set<string>()
+    for (const key of keys) {
+      all.add(key)
+      for (const first of corners?.get(key) ?? []) all.add(first)
+    }
+    return all
+  }
+
+  if (ranking) wantedAt.push(wantedFrom([ranking.goal]))
   for (end = 1; end <= length && work <= bound; end++) {
     for (start = end - 1; start >= 0 && work <= bound; start--) {
       fresh = []
+      wanted = wantedAt[start] ?? null
       fill()
     }
+    if (ranking) wantedAt.push(wantedFrom(awaited[end] ?? []))
   }
 
   return {
     edges: (from, to, category) => cells[place(from, to)]?.edges.get(category) ?? noEdges,
     over: (from, to) => [...(cells[place(from, to)]?.meanings.values() ?? [])],
-    expected: (position) => {
-      const keys = new Set<string>()
-      for (let from = 0; from < position; from++) {
-        for (const key of cells[place(from, position)]?.waiting.keys() ?? []) keys.add(key)
-      }
-      return keys
-    },
+    expected: (position) => awaited[position] ?? new Set(),
     ruledOut,
     complete: work <= bound,
     work,

@@ -70,3 +70,28 @@ export function createGrammar(rules: readonly Rule[]): Grammar {
   }
   return { root, words, rules }
 }
+
+const cornersOf = new WeakMap<Grammar, ReadonlyMap<string, ReadonlySet<string>>>()
+
+/** For each category all parts with which it may begin, directly or not. */
+export function leftCorners(grammar: Grammar): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = cornersOf.get(grammar)
+  if (known) return known
+  const firsts = new Map<string, Set<string>>()
+  for (const [key, node] of grammar.root.next) {
+    for (const result of resultsBelow(node)) {
+      const others = firsts.get(result)
+      if (others) others.add(key)
+      else firsts.set(result, new Set([key]))
+    }
+  }
+  // A set grows while it is gone through, and so takes in what its members may begin with.
+  for (const corners of firsts.values())
+    for (const key of corners) for (const first of firsts.get(key) ?? []) corners.add(first)
+  cornersOf.set(grammar, firsts)
+  return firsts
+}
+
+function resultsBelow({ next, ends }: Node): string[] {
+  return [...ends.map(({ rule }) => rule.result), ...[...next.values()].flatMap(resultsBelow)]
+}

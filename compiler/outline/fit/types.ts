@@ -1,0 +1,40 @@
+/** Whether what a phrase names may be of the type that its place asks for. */
+import type { Lexicon } from '../../reading/lexicon.js'
+
+const kernelTypes = new Set(['number', 'text', 'player', 'zone', 'keyword', 'icon', 'truth'])
+
+/** `a` is `b`, or below it. */
+export function isBelow(a: string, b: string, lexicon: Lexicon): boolean {
+  for (let type: string | null = a; type !== null; type = lexicon.parent(type)) if (type === b) return true
+  return false
+}
+
+/**
+ * Types given as alternatives, `a|b`; `*` is any, `?` unknown (a fault of its own), empty names nothing. A phrase of a
+ * wider type fits: "a card" may be a pilot.
+ */
+export function fits(given: string, wanted: string, lexicon: Lexicon): boolean {
+  if (given === '*' || given === '?' || wanted === '*' || given === wanted) return true
+  if (given === '') return false
+  return given.split('|').some((one) => wanted.split('|').some((other) => fitsOne(one, other, lexicon)))
+}
+
+function fitsOne(given: string, wanted: string, lexicon: Lexicon): boolean {
+  if (given === wanted || given === '*' || given === '?' || wanted === '*') return true
+  if (given === 'text' && wanted.startsWith('word:')) return true
+  if (wanted === 'thing') return given === 'thing' || !isSpecial(given)
+  if (given === 'thing') return !isSpecial(wanted)
+  return isBelow(given, wanted, lexicon) || isBelow(wanted, given, lexicon)
+}
+
+function isSpecial(type: string): boolean {
+  return kernelTypes.has(type) || type.startsWith('instance:') || type.startsWith('word:')
+}
+
+/** The type of several things named together. */
+export function joined(types: readonly string[], lexicon: Lexicon): string {
+  const kinds = [...new Set(types.filter((type) => type !== '').flatMap((type) => type.split('|')))]
+  if (kinds.includes('*')) return '*'
+  if (kinds.includes('?')) return '?'
+  return kinds.filter((one) => !kinds.some((other) => other !== one && isBelow(one, other, lexicon))).join('|')
+}

@@ -1,0 +1,214 @@
+/** What shapes ask of their parts, and what speaks against an attachment: the frames and types of the game. */
+import type { Lexicon } from '../../reading/lexicon.js'
+import { matches, placesOf } from '../fit/frames.js'
+import { fits, joined } from '../fit/types.js'
+import type { Node } from '../outline.js'
+import { partOf } from '../node.js'
+import type { Check } from './notation.js'
+
+/** Prepositions that speak of when, how long or how often: they go with any verb. */
+const ofTime = new Set(
+  (
+    'during|until|after|before|since|per|as|following|except|for remainder of|for rest of|for the remainder of|' +
+    'for the rest of|at start of|at end of|at the start of|at the end of|at beginning of|at the beginning of|' +
+    'instead of|in place of|only during|regardless of|in addition to|except for|because of|due to|other than|' +
+    'rather than|for purposes of'
+  ).split('|'),
+)
+
+const ofPlace = new Set(['at', 'on', 'in', 'aboard', 'from', 'under', 'with', 'by', 'for', 'against', 'without', 'using', 'upon', 'onto', 'into', 'between', 'among', 'within', 'near', 'over', 'through']) // prettier-ignore
+
+const behindNouns = new Set(['at', 'on', 'in', 'aboard', 'from', 'with', 'without', 'under', 'against', 'except', 'other than', 'including', 'excluding', 'between', 'among', 'such as', 'like', 'except for', 'but not', 'within', 'for', 'over', 'in excess of', 'by', 'above', 'below', 'of', 'as']) // prettier-ignore
+
+const nothing = 0
+
+function setType(node: Node, type: string, many: boolean | null): number {
+  node.type = type
+  node.many = many
+  return nothing
+}
+
+function listOf(node: Node, kids: readonly (Node | undefined)[], lexicon: Lexicon): number | null {
+  const items = kids.filter((kid): kid is Node => kid !== undefined && !isSeparator(kid))
+  const [first] = items
+  const last = items.at(-1)
+  if (!first || !last) return null
+  const conj = kids.find((kid) => kid?.cat === 'conj')?.stem
+  node.type = joined(items.map(({ type }) => type), lexicon) // prettier-ignore
+  node.many = conj === 'or' || conj === 'nor' ? last.many : first.cat === 'adj' || first.cat === 'nom' ? last.many : true // prettier-ignore
+  node.form = first.form
+  node.sense = last.sense
+  node.stem = first.cat === 'np' || first.cat === 'many' || first.cat === 'run' ? last.stem : first.stem
+  return first.type !== '' && last.type !== '' && !likeTypes(first, last, lexicon) ? 0.5 : nothing
+}
+
+function isSeparator({ cat }: Node): boolean {
+  return ['conj', 'comma', 'semi', 'slash', 'word', 'colon', 'lead'].includes(cat)
+}
+
+function likeTypes(one: Node, other: Node, lexicon: Lexicon): boolean {
+  return fits(one.type, other.type, lexicon)
+}
+
+/** Of a phrase behind a noun. */
+function behindNoun(noun: Node, pp: Node, lexicon: Lexicon): number {
+  const preposition = pp.stem
+  const declared = placesOf(noun.stem, 'noun', lexicon).byPreposition.get(preposition)
+  const object = partOf(pp, 'object')
+  if (declared && object && declared.some((place) => matches(object, place, lexicon))) return 0.05
+  if (preposition === 'of') return noun.type === 'player' ? 1.2 : 0.1
+  if (ofTime.has(preposition)) return preposition === 'during' || preposition === 'per' ? 0.9 : 0.3
+  if (!behindNouns.has(preposition) && pp.sense === null) return 1.2
+  if (noun.type === 'player') return 0.9
+  return noun.cat === 'np' && partOf(noun, 'head')?.cat === 'pronoun' ? 0.4 : 0.25
+}
+
+/** Of a phrase behind a verb. */
+function behindVerb(verb: Node, pp: Node, lexicon: Lexicon): number {
+  const preposition = pp.stem
+  const places = placesOf(verb.stem, 'verb', lexicon)
+  const declared = places.byPreposition.get(preposition)
+  const object = partOf(pp, 'object')
+  if (declared) return object && declared.some((place) => matches(object, place, lexicon)) ? 0 : 0.5
+  if (ofTime.has(preposition)) return 0.1
+  if (object?.type.startsWith('instance:') === true) return 0.15
+  if (!places.known && verb.stem !== 'be') return 0.35
+  return ofPlace.has(preposition) ? 0.45 : 1
+}
+
+function objectOf(verb: Node, object: Node, lexicon: Lexicon): number | null {
+  const already = verb.form.split('+').length - 1
+  if (already > 1) return null
+  const places = placesOf(verb.stem, 'verb', lexicon)
+  if (!places.known) return 0.3 + already
+  if (places.objects.some((place) => matches(object, place, lexicon))) return already * 1.5
+  return (places.objects.length === 0 ? 1.5 : 0.8) + already
+}
+
+/** "a card", "each card", "these cards". */
+function agreement(determiner: Node | undefined, noun: Node): number {
+  if (!determiner || determiner.many === null || noun.many === null) return nothing
+  return determiner.many === noun.many ? nothing : 1.5
+}
+
+const copulaLike = new Set(['be'])
+
+export const checks: Readonly<Record<string, Check>> = {
+  list: listOf,
+  listed: (node, kids, lexicon) => {
+    const cost = listOf(node, kids, lexicon)
+    node.stem = kids[0]?.stem ?? ''
+    return cost === null ? null : cost + (kids[0]?.stem === kids.at(-1)?.stem ? 0 : 0.2)
+  },
+  compound: (node, [kind]) => (kind?.sense?.cat === 'type' || kind?.sense?.cat === 'word' ? 0.1 : 0.35) + (kind?.many === true ? 0.6 : 0), // prettier-ignore
+  ofName: (node, [name, noun]) => (name?.type === '?' ? 0.8 : noun?.type === 'number' ? 0.8 : 0.3),
+  unknowns: (node, [first, second]) => (first?.type === '?' || second?.type === '?' ? 0 : 2.5),
+  bare: ({ many, type }) => (many === true || !isCountable(type) ? 0 : many === null ? 0.3 : 0.6),
+  agrees: (node, [determiner, middle, noun]) => agreement(determiner, noun ?? middle ?? node),
+  counted: (node, kids) => {
+    const count = kids.find((kid) => kid?.cat === 'count')
+    node.many = count?.stem === 'one' || count?.stem === '1' ? false : true
+    const noun = kids.at(-1)
+    return noun?.many === false && node.many && count?.parts.length === 1 && /^\d|^t/u.test(count.stem) ? 1 : 0
+  },
+  number: (node, [count]) => {
+    node.stem = count?.stem ?? ''
+    return setType(node, 'number', null)
+  },
+  elliptic: (node) => setType(node, '*', null),
+  partOf: (node, kids) => {
+    const whole = kids.at(-1)
+    node.stem = whole?.stem ?? ''
+    node.sense = whole?.sense ?? null
+    const [quantifier] = kids
+    return setType(node, whole?.type ?? '*', quantifier?.many ?? (quantifier?.stem === 'one' ? false : null))
+  },
+  ofNumber: ({ type }) => (type === 'number' || type === '*' ? 0 : 1),
+  ofNumbers: (node, [things]) => (things?.type === 'number' ? 0 : 1.2),
+  numbers: (node, [left, , right]) => {
+    const both = [left, right].every((side) => side?.type === 'number' || side?.type === '*')
+    setType(node, 'number', false)
+    return both ? 0 : 1.5
+  },
+  attach: (node, [noun, pp], lexicon) => (noun && pp ? behindNoun(noun, pp, lexicon) : null),
+  reduced: () => nothing,
+  postposed: (node, [, state]) => (state?.sense?.cat === 'head' || state?.sense?.cat === 'position' ? 0 : state?.cat === 'ap' && state.parts.length > 1 ? 0.3 : 1), // prettier-ignore
+  compared: ({ type }) => (type === 'number' || type === '*' ? 0 : 0.9),
+  changed: ({ type }) => (type === 'number' ? 0 : 2),
+  prepositional: (node, kids) => {
+    node.stem = kids[0]?.stem ?? ''
+    node.sense = kids[0]?.sense ?? null
+    node.form = node.stem
+    return nothing
+  },
+  same: (node, kids) => {
+    const pp = kids.find((kid) => kid?.cat === 'pp')
+    node.stem = pp?.stem ?? ''
+    node.form = node.stem
+    return nothing
+  },
+  gap: () => nothing,
+  adjectival: (node, [adjective, pp], lexicon) => {
+    if (!adjective || !pp) return null
+    const declared = placesOf(adjective.stem, 'copula', lexicon).byPreposition.get(pp.stem)
+    return declared ? 0 : 0.6
+  },
+  perThing: (node, [, pp]) => (pp?.stem === 'for' || pp?.stem === 'per' ? 0 : 0.7),
+  changing: (node, [attribute]) => (attribute?.type === 'number' ? 0 : attribute?.type === '*' ? 1 : 1.6),
+  gloss: (node) => (node.parts[0]?.node.form === 'coined' ? 0 : 0.4),
+  object: (node, [verb, object], lexicon) => {
+    if (!verb || !object) return null
+    node.form = `${verb.form}+`
+    return objectOf(verb, object, lexicon)
+  },
+  complement: (node, kids, lexicon) => {
+    const verb = kids[0]
+    const pp = kids.at(-1)
+    return verb && pp ? behindVerb(verb, pp, lexicon) : null
+  },
+  purpose: (node, [verb]) => (verb?.form.includes('+') === true ? 0.1 : 0.4),
+  stative: (node, [verb], lexicon) => (verb && placesOf(verb.stem, 'verb', lexicon).known ? 0.3 : 0),
+  nominal: () => 0.2,
+  placed: (node, [pp]) => (pp && (ofPlace.has(pp.stem) || pp.sense !== null) ? 0.1 : 0.5),
+  being: (node) => {
+    node.stem = 'be'
+    node.form = 'be'
+    return nothing
+  },
+  alone: () => nothing,
+  passive: (node, [, verb]) => {
+    node.form = verb?.form.includes('+') === true ? 'passive+' : 'passive'
+    return verb?.form.includes('+') === true ? 0.8 : 0
+  },
+  progressive: () => nothing,
+  perfect: () => nothing,
+  third: (node) => finite(node, 'third'),
+  plain: (node) => finite(node, 'base'),
+  finite: (node) => finite(node, 'past'),
+  modal: (node) => finite(node, 'modal'),
+  subject: (node, kids) => {
+    const subject = kids[0]
+    const verb = kids.at(-1)
+    if (!subject || !verb) return null
+    const singular = verb.form.startsWith('third')
+    const plural = verb.form.startsWith('base')
+    const isMany = subject.many === true
+    const isOne = subject.many === false
+    return (singular && isMany) || (plural && isOne) ? 2 : plural && subject.many === null ? 0.2 : 0
+  },
+  subjectless: ({ form }) => (form.startsWith('past') ? 2.5 : copulaLike.has(form) ? 0.8 : 0),
+  there: () => nothing,
+  definition: ({ type, stem }) => (type === 'number' || /^[a-z]$/u.test(stem) ? 0 : 1),
+  verbless: (node, [, pp]) => (pp && (ofPlace.has(pp.stem) || pp.sense !== null) ? 0 : 1),
+  period: ({ type }) => (type.startsWith('instance:') ? 0 : 1.5),
+}
+
+function finite(node: Node, form: string): number {
+  const voice = node.form.startsWith('passive') ? ' passive' : node.form === 'be' ? ' be' : ''
+  node.form = form + voice
+  return nothing
+}
+
+function isCountable(type: string): boolean {
+  return type !== 'number' && type !== '*' && type !== 'text' && type !== 'zone' && !type.startsWith('instance:')
+}
