@@ -13,14 +13,12 @@ export {
 } from './diagnostics/index.js'
 export { emitLibrary, writeFiles, type GeneratedFile, type GeneratedMap } from './emit/index.js'
 export {
-  canonicalClause,
-  canonicalExpression,
-  canonicalPattern,
-  canonicalStatements,
-  paraphraseClauses,
-  paraphraseExpression,
-  paraphrasePattern,
-  paraphraseStatements,
+  canonical,
+  declaredIn,
+  paraphrase,
+  readCanonical,
+  type CanonicalReadings,
+  type Meant,
   type Wordings,
 } from './paraphrase/index.js'
 export type { Reader, Reading, Readings, Scope } from './reading/api.js'

@@ -9,7 +9,7 @@ const apostrophe = String.raw`['’]`
 const notLetter = `(?!${letter})`
 
 /** Chevrotain drops the unicode flag of a pattern, so patterns are given to it as functions. */
-function pattern(source: string): CustomPatternMatcherFunc {
+export function pattern(source: string): CustomPatternMatcherFunc {
   const sticky = new RegExp(source, 'uy')
   return (text, offset) => {
     sticky.lastIndex = offset

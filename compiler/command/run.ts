@@ -90,9 +90,10 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
     )
   add('read', 'show every reading of a sentence')
     .addOption(neededGame)
+    .option('--canonical', 'the sentence is in the canonical form, which has exactly one reading')
     .addOption(asJson)
     .argument('<sentence>')
-    .action(async (sentence: string, options: { game: string; json?: boolean }) =>
+    .action(async (sentence: string, options: { game: string; canonical?: boolean; json?: boolean }) =>
       ended(await (await import('./commands/read.js')).readCommand(sentence, options, io)),
     )
   add('why', 'explain a value: the base and each change, with the words that made it')

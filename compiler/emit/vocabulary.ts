@@ -1,13 +1,8 @@
 /** The vocabulary module of a game: what it declares, as types; the constructors bound to them are all that other modules import. */
 import { StructureKind, VariableDeclarationKind, type StatementStructures } from 'ts-morph'
 import type { Library } from '../../runtime/program/library.js'
+import { kernelAttributes, kernelTypes } from '../../runtime/program/kernel-names.js'
 import { propertyName, stringLiteral } from './literals.js'
-
-/** Types that every game has without declaring them. */
-const kernelTypes = ['thing', 'card', 'player', 'die', 'square', 'zone', 'edge', 'corner']
-
-/** What can be asked without a declaration, of everything or of dice; a keyword with a number is a value, too. */
-const kernelAttributes = ['keywords', 'type', 'face']
 
 /** Types and helpers that modules of the game take from its vocabulary. */
 export const sharedTypes = [

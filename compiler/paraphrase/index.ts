@@ -1,15 +1,30 @@
-/** Meanings in plain English, with everything explicit. For people; the canonical form is the exact one. */
+/** Two ways back from a meaning to words: the paraphrase, for people, and the canonical form, which is read back. */
 import type { Clause, EventPattern } from '../../runtime/program/clauses.js'
 import type { Expression } from '../../runtime/program/expressions.js'
 import type { Statements } from '../../runtime/program/statements.js'
+import {
+  canonicalClauses,
+  canonicalExpression,
+  canonicalPattern,
+  canonicalStatements,
+} from './canonical/index.js'
 import { clauseLines } from './clauses.js'
 import { momentPhrase } from './events.js'
 import { expressionPhrase } from './expressions.js'
 import type { Speaker, Wordings } from './speaker.js'
 import { statementLines } from './statements.js'
 
-export { canonicalClause, canonicalExpression, canonicalPattern, canonicalStatements } from './canonical.js'
+export { declaredIn } from './canonical/declared.js'
+export { readCanonical, type CanonicalReading, type CanonicalReadings } from './canonical/index.js'
 export type { Wordings } from './speaker.js'
+
+/** A meaning, and what the text was read as. */
+export type Meant =
+  | { as: 'sentence'; meaning: readonly Clause<Statements>[] }
+  | { as: 'effect'; meaning: Statements }
+  | { as: 'event'; meaning: EventPattern }
+  | { as: 'condition' | 'number' | 'expression'; meaning: Expression }
+  | { as: 'thing'; meaning: { value: Expression } }
 
 const noWordings: Wordings = { events: {}, definitions: {}, stacking: [], players: [], types: {} }
 
@@ -17,22 +32,39 @@ function speaker(wordings: Wordings): Speaker {
   return { wordings, shown: new Map(), events: new Map(), expression: expressionPhrase }
 }
 
-/** Clauses as lines of text, joined by newlines. Give the library of the game, so that its own wordings are used. */
-export function paraphraseClauses(
-  clauses: readonly Clause<Statements>[],
-  wordings: Wordings = noWordings,
-): string {
-  return clauses.flatMap((clause) => clauseLines(clause, speaker(wordings))).join('\n')
+/** In plain English, as lines. Give the library of the game, so that its own wordings are used. */
+export function paraphrase(meant: Meant, wordings: Wordings = noWordings): string {
+  const words = speaker(wordings)
+  switch (meant.as) {
+    case 'sentence':
+      return meant.meaning.flatMap((clause) => clauseLines(clause, words)).join('\n')
+    case 'effect':
+      return statementLines(meant.meaning, words, { lines: clauseLines }).join('\n')
+    case 'event':
+      return momentPhrase(meant.meaning, words)
+    case 'thing':
+      return expressionPhrase(meant.meaning.value, words)
+    case 'condition':
+    case 'number':
+    case 'expression':
+      return expressionPhrase(meant.meaning, words)
+  }
 }
 
-export function paraphraseStatements(statements: Statements, wordings: Wordings = noWordings): string {
-  return statementLines(statements, speaker(wordings), { lines: clauseLines }).join('\n')
-}
-
-export function paraphraseExpression(expression: Expression, wordings: Wordings = noWordings): string {
-  return expressionPhrase(expression, speaker(wordings))
-}
-
-export function paraphrasePattern(pattern: EventPattern, wordings: Wordings = noWordings): string {
-  return momentPhrase(pattern, speaker(wordings))
+/** In the canonical form: equal for equal meanings, different for different ones, and read back by `readCanonical`. */
+export function canonical(meant: Meant): string {
+  switch (meant.as) {
+    case 'sentence':
+      return canonicalClauses(meant.meaning)
+    case 'effect':
+      return canonicalStatements(meant.meaning)
+    case 'event':
+      return canonicalPattern(meant.meaning)
+    case 'thing':
+      return canonicalExpression(meant.meaning.value)
+    case 'condition':
+    case 'number':
+    case 'expression':
+      return canonicalExpression(meant.meaning)
+  }
 }

@@ -160,11 +160,28 @@ describe('gametext', () => {
     expect(sentences[0]?.as).toBe('sentence')
     expect(sentences[0]?.readings).toHaveLength(1)
     expect(sentences[0]?.readings[0]?.paraphrase).toContain('is higher by 1')
-    expect(sentences[0]?.readings[0]?.canonical).toMatch(/^\(change affected: \(things /)
+    expect(sentences[0]?.readings[0]?.canonical).toMatch(
+      /^the weight of \(every stone called it1 where .*\) changes by add \(1\)$/,
+    )
     expect(sentences[0]?.readings[0]?.tokens.map(({ image }) => image).join(' ')).toBe(
       'Each of your other stones is weight +1',
     )
     expect((await gametext('read', '--game', 'pebbles', 'Stones fly blue.')).code).toBe(1)
+
+    const exact = sentences[0]?.readings[0]?.canonical ?? ''
+    const back = await gametext('read', '--game', 'pebbles', '--canonical', '--json', exact)
+    expect(JSON.parse(back.out)).toMatchObject({
+      sentences: [{ as: 'sentence', readings: [{ canonical: exact }] }],
+    })
+    const wrong = await gametext(
+      'read',
+      '--game',
+      'pebbles',
+      '--canonical',
+      'the wieght of this changes by add (1)',
+    )
+    expect(wrong.code).toBe(1)
+    expect(wrong.out).toContain('Behind "the" could have stood: a declared attribute')
   })
 
   it('explain tells about a finding', async () => {

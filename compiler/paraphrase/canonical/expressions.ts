@@ -1,0 +1,72 @@
+/** How expressions stand in the canonical form. */
+import { expressionNodes } from '../../../runtime/program/expressions.js'
+import { templates } from './template.js'
+
+export const expressionTemplates = templates(expressionNodes, {
+  number: '{value}',
+  truth: '{value:always|never}',
+  word: 'the word {value}',
+  text: 'the text {value}',
+  nothing: 'nothing',
+
+  local: '{name}',
+  role: 'the {name} in {procedure}',
+  running: 'the running {procedure}',
+  participant: 'the {role} during {event}',
+  this: 'this',
+  you: 'you',
+  chosen: 'the secret choice {name} of {by}',
+
+  attribute: 'the {name} of {of}',
+  printed: 'the printed {name} of {of}',
+  counter: 'the {name} on {of}',
+  position: 'the position {group} of {of}',
+  title: 'the title of {of}',
+  owner: 'the owner of {of}',
+  controller: 'the controller of {of}',
+  opponent: 'the opponent of {of}',
+  players: 'everybody',
+  is: '{of} is of type {type}',
+  has: '{of} has {word} among its {attribute}',
+
+  zone: 'the zone {name} [belonging to {of}]',
+  contents: 'the contents of {of}',
+  holds: '{left} is {relation} {right}',
+
+  things: 'every {type} called {name} [from {among}] [where {where}]',
+  list: 'the list {items}',
+  first: 'the first {count} from {of}',
+  last: 'the last {count} from {of}',
+  extreme: 'those called {name} from {of} with the {kind:greatest|least} {value}',
+  count: 'the number of {of}',
+  sum: 'the sum for each {name} from {of} of {value}',
+  every: 'for all {name} from {of} holds {where}',
+  contains: '{item} is among {list}',
+
+  add: 'the sum of {items}',
+  subtract: '{left} minus {right}',
+  multiply: 'the product of {items}',
+  divide: '{left} divided by {right} rounded {round:upward|downward}',
+  least: 'the least of {items}',
+  greatest: 'the greatest of {items}',
+  compare: '{left} {by:is|is not|is less than|is no more than|is more than|is no less than} {right}',
+  odd: '{of} is odd',
+  and: 'all of {items}',
+  or: 'either of {items}',
+  not: 'not true {of}',
+  if: '{then} if {test} otherwise {else}',
+
+  call: 'the value {definition} with {arguments}',
+  happened: 'how often {pattern} [within {within}]',
+  'can-be': 'the rules allow {event} with {roles}',
+  canceled: '{of} was canceled',
+
+  square: 'the spot of {of}',
+  space: 'the extent of {of}',
+  steps: 'the neighbours {kind} from {of}',
+  distance: 'the distance from {from} to {to} around {blocked} with diagonals as {diagonal}',
+  corners: 'the corners of {of}',
+  'clear-line': 'some line from {from} to {to} misses {blocked}',
+  'line-through': 'some line from {from} to {to} crosses {through}',
+  between: 'the crossing from {from} to {to}',
+})

@@ -1,0 +1,42 @@
+/** How statements stand in the canonical form. */
+import { statementNodes } from '../../../runtime/program/statements.js'
+import { templates } from './template.js'
+
+export const statementTemplates = templates(statementNodes, {
+  let: 'let {name} be {value}',
+  perform: 'do {event} with {roles} [giving {as}]',
+  move: 'put {what} {end:on top of|beneath|anywhere in} {to}',
+  place: 'place {what} so as to be {relation} {on}',
+  turn: 'put {what} into position {position}',
+  control: 'give {what} over to {to}',
+  tally: 'the {counter} on {on} {by:rises by|falls by|becomes} {amount}',
+  shuffle: 'shuffle {zone}',
+  reveal: 'show {what} to {to}',
+  roll: 'throw {count} dice with {sides} sides as {as} [by {by}]',
+  reroll: 'throw {what} again',
+  choose: '{by} chooses {least} to {most} from {from} as {as} [{secret:secretly|openly}]',
+  'choose-number': '{by} chooses some number from {least} to {most} as {as} [{secret:secretly|openly}]',
+  order: '{by} orders {items} as {as}',
+  apply: 'from now on {clause} [until {until}]',
+  window: 'window {window} starting with {first}',
+  cancel: 'cancel {what}',
+  assign: 'the {role} in {procedure} becomes {value}',
+  finish: 'end the running {procedure}',
+  announce: 'announce {event} with {roles}',
+  win: '{player} wins',
+  draw: 'nobody wins',
+  return: 'give back {value}',
+  require: 'go on only if {test}',
+  targets: 'make choices',
+  pay: 'settle the price',
+  'carry-out': 'bring about the effect',
+
+  if: 'if {test} then {then} [otherwise {else}]',
+  each: 'for each {name} from {of} do {do}',
+  repeat: 'repeat [{times} times] [until {until}] {do}',
+  together: 'together {do}',
+  may: '{by} may {do} [as {as}]',
+  ways: '{by} chooses one of {ways}',
+  whenever: 'as soon as {test} do {do}',
+  later: 'later {pattern} do {do}',
+})

@@ -1,0 +1,96 @@
+/** The canonical form: every meaning has one, which has exactly one reading, which is that meaning. */
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonical, declaredIn, readCanonical, type Meant } from '../../compiler/paraphrase/index.js'
+import { createReader } from '../../compiler/reading/reader.js'
+import { allGames } from '../laws/games.js'
+import { bodies, expressions, patterns, texts } from './generated.js'
+import { everyClause, everyExpression, everyStatement } from './nodes.js'
+
+/** What is no part of a meaning: where in a text it stood. */
+const bare = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, held: unknown) => (key === 'at' || key === 'id' ? undefined : held)))
+
+const meaningOf = ({ as, meaning }: Meant): unknown => (as === 'thing' ? meaning.value : meaning)
+
+function readsBack(meant: Meant, declares?: Parameters<typeof readCanonical>[1]): void {
+  const text = canonical(meant)
+  const { readings, stopped } = readCanonical(text, declares)
+  const [first, ...more] = readings
+  if (
+    first !== undefined &&
+    more.length === 0 &&
+    isDeepStrictEqual(bare(first.meaning), bare(meaningOf(meant)))
+  )
+    return
+  expect({ text, stopped, readings: readings.map(({ meaning }) => bare(meaning)) }).toEqual({
+    text,
+    stopped: null,
+    readings: [bare(meaningOf(meant))],
+  })
+}
+
+const meant = (as: Meant['as'], meaning: unknown): Meant => ({ as, meaning }) as Meant
+
+describe('the canonical form is read back as the same meaning, and as no other', () => {
+  it('of every node with every expression in every place', () => {
+    const inside = (node: object): object[] =>
+      Object.entries(node).flatMap(([field, held]) =>
+        (held as { op?: string }).op === 'this'
+          ? everyExpression.map((expression) => ({ ...node, [field]: expression }))
+          : [],
+      )
+    for (const node of everyExpression)
+      for (const one of [node, ...inside(node)]) readsBack(meant('number', one))
+    for (const node of everyStatement)
+      for (const one of [node, ...inside(node)]) readsBack(meant('effect', [one]))
+    for (const node of everyClause)
+      for (const one of [node, ...inside(node)]) readsBack(meant('sentence', [one]))
+  })
+
+  it('of generated meanings with any names', () => {
+    const check = (as: Meant['as'], made: fc.Arbitrary<unknown>): void =>
+      fc.assert(
+        fc.property(made, (meaning) => readsBack(meant(as, meaning))),
+        { numRuns: 100, seed: 3 },
+      )
+    check('number', expressions(4))
+    check('effect', bodies(3))
+    check('sentence', texts(3))
+    check('event', patterns(3))
+  })
+
+  it('of all that is read in the games, with the readings that were set aside', async () => {
+    const reader = createReader()
+    let count = 0
+    for (const { bound } of await allGames()) {
+      const declares = declaredIn(bound.library)
+      for (const { as, phrase, scope, readings } of bound.phrases) {
+        for (const { meaning } of [...readings, ...(reader[as](phrase, scope).setAside ?? [])]) {
+          readsBack(meant(as, meaning), declares)
+          count++
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(1000)
+  }, 120_000)
+})
+
+describe('a text that is not in the canonical form', () => {
+  const stops = (text: string): [string, string[]] => {
+    const { readings, stopped } = readCanonical(text)
+    expect(readings).toEqual([])
+    return [text.slice(stopped?.at), stopped?.expected ?? []]
+  }
+  it('is told where it stops and what could have stood there', () => {
+    expect(stops('the power of this exceeds 1')).toEqual([
+      'exceeds 1',
+      expect.arrayContaining(['is', 'minus']),
+    ])
+    expect(stops('do draw with [P you]')).toEqual(['you]', [':']])
+    expect(stops('the power of')[1]).toContain('an expression')
+    expect(stops('the power of (this')).toEqual(['', []])
+    expect(stops('')).toEqual(['', []])
+  })
+})
