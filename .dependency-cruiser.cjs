@@ -30,7 +30,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Only the command line and the scenario compiler see the machine that plays; all else sees program data.',
-      from: { path: '^compiler/', pathNot: '^compiler/(command|scenario|build|decks)/' },
+      from: { path: '^compiler/', pathNot: '^compiler/(command|scenario|build|decks|coverage)/' },
       to: { path: '^runtime/(?!program/|state/state\\.ts)' },
     },
     {

@@ -45,6 +45,8 @@ export interface BoundGame {
   compileSentences: (file: string, sentences: readonly Phrase[], type: string) => TriedText
   /** What fields of printed lists are called on cards of this game, by their names in lower case. */
   listFields: ReadonlyMap<string, string>
+  /** Several cards may bear one title. */
+  sharedTitles: boolean
 }
 
 /** A text that was compiled, whatever came of it. */
@@ -100,6 +102,7 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader, id?: string)
     compileText: (text, type) => compileText(binding, text, type),
     compileSentences: (file, sentences, type) => compileSentences(binding, file, sentences, type),
     listFields: draft.listFields,
+    sharedTitles: draft.sharedTitles,
   }
 }
 

@@ -77,13 +77,21 @@ async function chosenGames(
       throw new WrongUse(`no text of a game below ${sourceFolder}/ is among the files and folders given.`)
     return held
   }
-  const chosen = folders.filter(({ id }) => id === only)
-  if (chosen.length === 0) {
-    throw new WrongUse(
-      `there is no game "${only}" here. There is: ${folders.map(({ id }) => id).join(', ')}.`,
-    )
-  }
-  return chosen
+  return [oneOf(folders, only)]
+}
+
+function oneOf(folders: readonly GameFolder[], id: string): GameFolder {
+  const chosen = folders.find((folder) => folder.id === id)
+  if (chosen) return chosen
+  throw new WrongUse(`there is no game "${id}" here. There is: ${folders.map((one) => one.id).join(', ')}.`)
+}
+
+/**
+ * The files of one game.
+ * @throws WrongUse when there is no such game
+ */
+export async function gameNamed(root: string, id: string): Promise<GameFolder> {
+  return oneOf(await chosenGames(root, undefined, []), id)
 }
 
 /** The one game that a command is about. */

@@ -61,12 +61,33 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
     .action(async (paths: string[], options: { format: 'pretty' | 'json' }) =>
       ended(await (await import('./commands/lint.js')).lintCommand(paths, options, io)),
     )
-  add('format', 'lay texts out evenly (comes later)')
-    .argument('[paths...]')
+  const list = new Option(
+    '--from <file>',
+    'a list of printed cards, as JSON or JSON Lines',
+  ).makeOptionMandatory()
+  add('coverage', 'tell how much of a list of printed cards a game reads')
+    .addOption(neededGame)
+    .addOption(list)
+    .option('--type-check', 'also check the types of the code of all understood cards')
+    .addOption(asJson)
+    .action(async (options: { game: string; from: string; typeCheck?: boolean; json?: boolean }) =>
+      ended(await (await import('./commands/coverage.js')).coverageCommand(options, io)),
+    )
+  add('import', 'turn a list of printed cards into .cards files')
+    .addOption(neededGame)
+    .addOption(list)
+    .requiredOption('--to <folder>', 'where the files are written')
+    .option('--force', 'write over files that are there')
+    .addOption(asJson)
+    .action(async (options: { game: string; from: string; to: string; force?: boolean; json?: boolean }) =>
+      ended(await (await import('./commands/import.js')).importCommand(options, io)),
+    )
+  add('format', 'lay texts out evenly; what can not be read stays as it is')
+    .argument('[paths...]', 'only these files and folders')
     .option('--check', 'change nothing; fail if a text is not laid out evenly')
-    .action(() => {
-      throw new WrongUse('there is no formatter yet; it comes in a later version.')
-    })
+    .action(async (paths: string[], options: { check?: boolean }) =>
+      ended(await (await import('./commands/format.js')).formatCommand(paths, options, io)),
+    )
   add('test', 'run scenarios')
     .argument('[paths...]', 'only scenarios in these files and folders')
     .option('--filter <text>', 'only scenarios whose name has this text')

@@ -202,7 +202,7 @@ describe('wrong use', () => {
     [['lint', 'nowhere.cards'], /no file or folder "nowhere.cards"/],
     [['lint', '--format', 'xml'], /Allowed choices/],
     [['explain', 'GT-X99'], /no finding has the code/],
-    [['format'], /comes in a later version/],
+    [['format', 'nowhere.cards'], /no file or folder "nowhere.cards"/],
     [['why', '--state', 'none.json', 'a', 'b'], /cannot be read/],
     [['why', '--state', cards, 'a', 'b'], /holds no saved game/],
     [['play', '--game', 'pebbles', '--deck', 'None'], /no deck "None". There is: Beach Walk/],
