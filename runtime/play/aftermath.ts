@@ -2,7 +2,7 @@ import type { Frame, Machine } from '../state/state.js'
 import { batchFrame, pop, pushMachine } from './frames.js'
 import { pushLife } from './life.js'
 import type { Play } from './play.js'
-import { triggersAt, windowAfter } from './triggers-live.js'
+import { lookBackAtAll, triggersAt, windowAfter, withLeft } from './triggers-live.js'
 import { firstToAnswer, pushWindow } from './window-open.js'
 
 type Aftermath = Extract<Machine, { name: 'aftermath' }>
@@ -14,6 +14,11 @@ type Aftermath = Extract<Machine, { name: 'aftermath' }>
  */
 export function stepAftermath(play: Play, frame: Frame, machine: Aftermath): void {
   switch (machine.step) {
+    case 'start':
+      machine.step = 'perform'
+      // What happens together is seen by all that was there before any of it, whatever goes first.
+      if (machine.waiting.length > 1 && !outerBatch(play, frame)) machine.before = lookBackAtAll(play)
+      return
     case 'perform': {
       const id = machine.waiting.shift()
       const instance = id === undefined ? undefined : play.state.instances[id]
@@ -34,6 +39,8 @@ export function stepAftermath(play: Play, frame: Frame, machine: Aftermath): voi
         return
       }
       machine.step = 'window'
+      machine.happened = machine.happened.map((happening) => withLeft(play, happening, machine.before))
+      machine.before = []
       triggersAt(play, machine.happened, frame)
       return
     }

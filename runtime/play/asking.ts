@@ -1,9 +1,11 @@
 import type { Expression } from '../program/expressions.js'
+import type { EventPattern, Library } from '../program/library.js'
 import { zoneId } from '../state/places.js'
 import type { Id } from '../state/state.js'
 import { matches, truthOf } from './ask.js'
 import type { Setting } from './frames.js'
 import { indexOf, type Ability } from './library-index.js'
+import { mentions } from './mentions.js'
 import type { WindowAt } from './offers.js'
 import type { Table } from './play.js'
 
@@ -33,32 +35,49 @@ function textFits(table: Table, zone: string, player: Id, at: WindowAt): boolean
   )
 }
 
-/** What an ability asks about the card it is on is not known to the others; everything else is. */
+/** What an ability asks about the card it is on, or about hidden cards, is not known to the others; everything else is. */
 function couldFit(table: Table, ability: Ability, player: Id, at: WindowAt): boolean {
   const window = table.linked.library.windows[at.window]
   const setting: Setting = { names: {}, instance: null, self: null, you: player, events: {} }
   if (!window) return false
-  const { response, label } = ability
-  if (!response) {
-    if (!window.offers.includes(label ?? 'abilities')) return false
-    return !ability.while || secret(ability.while) || truthOf(table, setting, ability.while)
+  const known = knownPart(table.linked.library, ability)
+  if (!known.response) {
+    if (!window.offers.includes(ability.label ?? 'abilities')) return false
+    return !known.while || truthOf(table, setting, known.while)
   }
   if (!window.responses || at.event === null) return false
-  const known =
-    response.where && secret(response.where)
-      ? { ...response, where: { op: 'truth', value: true } as const }
-      : response
-  return matches(table, setting, known, at.event.instance, at.event.stage)
+  return matches(table, setting, known.response, at.event.instance, at.event.stage)
 }
 
-const secrets = new WeakMap<Expression, boolean>()
+interface KnownPart {
+  while: Expression | null
+  response: EventPattern | null
+}
 
-function secret(expression: Expression): boolean {
-  const known = secrets.get(expression)
-  if (known !== undefined) return known
-  const found = JSON.stringify(expression).includes('"op":"this"')
-  secrets.set(expression, found)
-  return found
+const knownParts = new WeakMap<Ability, KnownPart>()
+
+function knownPart(library: Library, ability: Ability): KnownPart {
+  const kept = knownParts.get(ability)
+  if (kept) return kept
+  const { response } = ability
+  const where = response?.where && publicPart(library, response.where)
+  const part: KnownPart = {
+    while: ability.while ? publicPart(library, ability.while) : null,
+    response: response ? { bind: response.bind, event: response.event, stage: response.stage } : null,
+  }
+  if (part.response && where) part.response.where = where
+  knownParts.set(ability, part)
+  return part
+}
+
+/** Those of several conditions that everybody can judge; null when none is left. */
+function publicPart(library: Library, test: Expression): Expression | null {
+  if (test.op === 'and') {
+    const items = test.items.flatMap((item) => publicPart(library, item) ?? [])
+    return items.length === 0 ? null : { ...test, items }
+  }
+  const hidden = Object.entries(library.zones).flatMap(([name, { seen }]) => (seen === 'all' ? [] : [name]))
+  return mentions(test, 'this') || hidden.some((zone) => takesFrom(test, zone)) ? null : test
 }
 
 /** Some action of the rules that this window offers takes cards from that zone. */
@@ -67,10 +86,10 @@ function ruleFits(table: Table, zone: string, at: WindowAt): boolean {
     (event) =>
       event.kind === 'action' &&
       event.offered.some(({ window }) => window === at.window) &&
-      Object.values(event.candidates).some((expression) => mentions(expression, zone)),
+      Object.values(event.candidates).some((expression) => takesFrom(expression, zone)),
   )
 }
 
-function mentions(expression: Expression, zone: string): boolean {
+function takesFrom(expression: Expression, zone: string): boolean {
   return JSON.stringify(expression).includes(`{"op":"zone","name":${JSON.stringify(zone)}`)
 }

@@ -1,8 +1,8 @@
 import type { Decision, Id, Option, Value } from '../state/state.js'
 import { fault } from '../state/fault.js'
-import type { Answer, Frame } from '../state/state.js'
+import type { Answer, Frame, LiveRef } from '../state/state.js'
 import type { Play } from './play.js'
-import { placeOf } from './tell.js'
+import { placeOf, placeOfClause } from './tell.js'
 
 export interface Question {
   player: Id
@@ -11,6 +11,8 @@ export interface Question {
   least: number
   most: number
   secret?: boolean
+  /** The clause that asks, where it is not the text of the frame. */
+  clause?: LiveRef
 }
 
 /**
@@ -32,8 +34,9 @@ export function decide(play: Play, frame: Frame, question: Question): Option[] |
   if (forced) return options
   play.state.decision = {
     player: question.player,
+    source: question.clause ? question.clause.source : frame.self,
     kind: question.kind,
-    about: placeOf(play, frame),
+    about: question.clause ? placeOfClause(play, question.clause) : placeOf(play, frame),
     options,
     least,
     most,

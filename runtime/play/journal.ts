@@ -1,5 +1,14 @@
 import type { ClauseRef, Id, Value } from '../state/state.js'
 
+/** How a card that an event speaks of looked at that moment. */
+export interface Sight {
+  /** Its name at the table afterwards, and before if that was another. */
+  name: Id
+  before?: Id
+  /** Players who may know neither before nor afterwards which card it is. */
+  hiddenFrom: readonly Id[]
+}
+
 /** What happened on the way to the next decision, in order: for logs, traces and animations. Plain data. */
 export interface GameEvent {
   what:
@@ -37,8 +46,8 @@ export interface GameEvent {
   amount?: number
   values?: Value[]
   player?: Id | null
-  /** Only this player may know the particulars. */
-  secretTo?: Id
+  /** Cards that are spoken of, by id: what `eventsFor` needs to tell each player no more than they may know. */
+  sights?: Record<Id, Sight>
   /** What began is a turn: no other procedure that a player acts in is around it. */
   turn?: true
   /** Why it was refused, or how it went. */

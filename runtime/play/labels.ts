@@ -1,4 +1,5 @@
-import type { Frame, Id, Option, Value } from '../state/state.js'
+import { sentenceOf } from '../link/sentences.js'
+import type { Frame, Id, LiveRef, Option, Value } from '../state/state.js'
 import type { Table } from './play.js'
 import { clauseOfCode } from './tell.js'
 import { knows } from './knowledge.js'
@@ -22,6 +23,26 @@ export function labelOf(table: Table, value: Value, viewer: Id): string {
   const thing = table.state.things[value]
   if (!thing) return table.state.instances[value]?.event ?? value
   return knows(table, viewer, value) ? titleOf(table, value) : 'a card'
+}
+
+/** A text in force as an option: its title and sentence, as far as the one who chooses may know them. */
+export function textOption(
+  table: Table,
+  live: LiveRef,
+  value: Value,
+  event: string | null,
+  viewer: Id,
+): Option {
+  if (live.source !== null && !knows(table, viewer, live.source)) {
+    return { label: 'a card', value, thing: live.source, source: { thing: live.source, clause: null, event } }
+  }
+  const words = sentenceOf(table.linked, live.clause)
+  return {
+    label: `${titleOf(table, live.source) || words.title}: ${words.sentence}`,
+    value,
+    thing: live.source,
+    source: { thing: live.source, clause: live.clause, event },
+  }
 }
 
 /** Values as options of a choice. */

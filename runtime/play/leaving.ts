@@ -6,6 +6,7 @@ import { remember } from '../values/last.js'
 import { newInstance } from './instances.js'
 import { pushAftermath } from './life.js'
 import type { Play, Table } from './play.js'
+import { sightsOf } from './sight.js'
 import { tell } from './tell.js'
 
 /**
@@ -24,6 +25,7 @@ export function letGo(play: Play, frame: Frame, moved: Id[], left: LeftBehind[])
     const host = play.state.things[moved[0] ?? '']
     if (!host?.zone) continue
     const owner = thingOf(play.state, thing).owner
+    const before = sightsOf(play, [thing])
     const inner = moveCard(
       play.linked,
       play.state,
@@ -32,7 +34,7 @@ export function letGo(play: Play, frame: Frame, moved: Id[], left: LeftBehind[])
       'top',
       remember,
     )
-    tell(play, frame, { what: 'moved', things: [thing], to: host.zone, reason: relation })
+    tell(play, frame, { what: 'moved', things: [thing], to: host.zone, reason: relation }, before)
     letGo(play, frame, [thing], inner)
   }
   if (waiting.length > 0) pushAftermath(play, waiting, [], frame)

@@ -8,6 +8,7 @@ import { remember } from '../values/last.js'
 import { idOf, idsOf, numberOf } from './ask.js'
 import { letGo } from './leaving.js'
 import { seesZone } from './knowledge.js'
+import { sightsOf } from './sight.js'
 import type { Play } from './play.js'
 import { bindName } from './step-control.js'
 import { tell } from './tell.js'
@@ -20,11 +21,12 @@ export function move(play: Play, frame: Frame, step: StepOf<'move'>): void {
   const zone = idOf(play, frame, step.to)
   const what = idsOf(play, frame, step.what)
   if (zone === null || what.length === 0) return
+  const before = sightsOf(play, what)
   const left: LeftBehind[] = []
   for (const id of step.end === 'top' ? what.toReversed() : what) {
     left.push(...moveCard(linked, state, id, zone, step.end, remember))
   }
-  tell(play, frame, { what: 'moved', things: what, to: zone })
+  tell(play, frame, { what: 'moved', things: what, to: zone }, before)
   letGo(play, frame, what, left)
 }
 
@@ -32,15 +34,16 @@ export function place(play: Play, frame: Frame, step: StepOf<'place'>): void {
   const on = idOf(play, frame, step.on)
   const what = idsOf(play, frame, step.what)
   if (on === null || what.length === 0) return
+  const before = sightsOf(play, what)
   for (const id of what) placeThing(play.linked, play.state, id, step.relation, on)
-  tell(play, frame, { what: 'placed', things: what, to: on, reason: step.relation })
+  tell(play, frame, { what: 'placed', things: what, to: on, reason: step.relation }, before)
 }
 
 export function turn(play: Play, frame: Frame, step: StepOf<'turn'>): void {
-  const turned = idsOf(play, frame, step.what).filter((id) =>
-    turnThing(play.linked, play.state, id, step.position),
-  )
-  if (turned.length > 0) tell(play, frame, { what: 'turned', things: turned, to: step.position })
+  const what = idsOf(play, frame, step.what)
+  const before = sightsOf(play, what)
+  const turned = what.filter((id) => turnThing(play.linked, play.state, id, step.position))
+  if (turned.length > 0) tell(play, frame, { what: 'turned', things: turned, to: step.position }, before)
 }
 
 export function control(play: Play, frame: Frame, step: StepOf<'control'>): void {
@@ -77,10 +80,9 @@ export function shuffle(play: Play, frame: Frame, step: StepOf<'shuffle'>): void
 export function reveal(play: Play, frame: Frame, step: StepOf<'reveal'>): void {
   const players = idsOf(play, frame, step.to)
   const things = idsOf(play, frame, step.what)
-  for (const id of things) revealThing(play.state, id, players)
-  const [only] = players.length === 1 ? players : []
-  if (things.length > 0)
-    tell(play, frame, { what: 'revealed', things, ...(only !== undefined && { secretTo: only }) })
+  const before = sightsOf(play, things)
+  for (const id of things) revealThing(play.linked, play.state, id, players)
+  if (things.length > 0) tell(play, frame, { what: 'revealed', things }, before)
 }
 
 /** `by` is who rolls: the player, or the thing whose dice they are. */

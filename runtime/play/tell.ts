@@ -1,19 +1,31 @@
 import { sentenceOf, wordsOfCode, type Words } from '../link/sentences.js'
-import type { ClauseRef, CodeRef, Decision, Frame } from '../state/state.js'
-import type { GameEvent } from './journal.js'
+import type { ClauseRef, CodeRef, Decision, Frame, Id, LiveRef } from '../state/state.js'
+import type { GameEvent, Sight } from './journal.js'
+import { sightsIn } from './sight.js'
 import type { Play, Table } from './play.js'
 
-/** Adds to what the caller of `advance` is told; the source is the text of the frame. */
-export function tell(play: Play, frame: Frame, event: Omit<GameEvent, 'source'>): void {
+/**
+ * Adds to what the caller of `advance` is told; the source is the text of the frame. `before`: how the cards looked before
+ * it happened, where that may be another matter.
+ */
+export function tell(
+  play: Play,
+  frame: Frame,
+  event: Omit<GameEvent, 'source' | 'sights'>,
+  before?: Record<Id, Sight>,
+): void {
   const source = frame.instance === null ? null : (play.state.instances[frame.instance]?.source ?? null)
   const clause = clauseOfCode(frame.code) ?? source?.clause ?? null
   const words = wordsOfFrame(play, frame)
+  const thing = frame.self ?? source?.thing ?? null
+  const sights = sightsIn(play, event, thing, before)
   play.events.push({
     ...event,
     // Roles may still change; what was told stays as it was.
     ...(event.roles && { roles: { ...event.roles } }),
+    ...(sights && { sights }),
     source: {
-      thing: frame.self ?? source?.thing ?? null,
+      thing,
       clause,
       text: words.sentence,
       file: words.file,
@@ -32,6 +44,12 @@ export function clauseOfCode(code: CodeRef): ClauseRef | null {
 export function placeOf(table: Table, frame: Frame): Decision['about'] {
   const words = wordsOfFrame(table, frame)
   return { text: words.sentence, file: words.file, line: words.line }
+}
+
+/** The sentence of a clause in force, with its place. */
+export function placeOfClause({ linked }: Table, live: LiveRef): Decision['about'] {
+  const { sentence, file, line } = sentenceOf(linked, live.clause)
+  return { text: sentence, file, line }
 }
 
 function wordsOfFrame(table: Table, frame: Frame): Words {

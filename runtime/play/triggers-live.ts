@@ -1,6 +1,7 @@
 import type { Frame, Happening, Id, LiveRef, Triggered } from '../state/state.js'
-import { liveAbout, matches, refOf, resolve, truthOf, visitOf, type LiveClause } from './ask.js'
+import { liveAbout, liveOf, matches, refOf, resolve, truthOf, visitOf, type LiveClause } from './ask.js'
 import { pushMachine, settingOf } from './frames.js'
+import { liveKey } from './keys.js'
 import type { Play, Table } from './play.js'
 import { usable } from './usage.js'
 
@@ -14,8 +15,26 @@ export function lookBack(table: Table, event: string): LiveRef[] {
 }
 
 /** Those of them whose thing has moved away since: their text saw the event all the same. */
-export function leftSince(table: Table, before: LiveRef[]): LiveRef[] {
+export function leftSince(table: Table, before: readonly LiveRef[]): LiveRef[] {
   return before.filter((live) => live.source !== null && visitOf(table, live.source) !== live.visit)
+}
+
+/** The same for whatever may happen. */
+export function lookBackAtAll(table: Table): LiveRef[] {
+  return liveOf(table, 'trigger')
+    .filter((live) => live.source !== null && live.resolved.pattern.stage === 'just')
+    .map(refOf)
+}
+
+/** An event with those of the triggers that speak of it and whose thing has moved away since. */
+export function withLeft(table: Table, happening: Happening, before: readonly LiveRef[]): Happening {
+  if (before.length === 0) return happening
+  const event = table.state.instances[happening.instance]?.event
+  const known = new Set(happening.left.map(liveKey))
+  const more = leftSince(table, before).filter(
+    (live) => !known.has(liveKey(live)) && resolve(table, live, 'trigger').resolved.pattern.event === event,
+  )
+  return more.length === 0 ? happening : { ...happening, left: [...happening.left, ...more] }
 }
 
 /** Runs the triggers of what has happened, mandatory ones first come by the game's order. */

@@ -1,10 +1,11 @@
-import { sentenceOf } from '../link/sentences.js'
 import type { Frame, Id, Machine, Option, Triggered } from '../state/state.js'
 import { resolve } from './ask.js'
+import { wordsOfCode } from '../link/sentences.js'
 import { decide, plain, yesNo } from './decide.js'
 import { pop, pushCode, settingOf } from './frames.js'
 import { clauseKey, codeKey } from './keys.js'
-import { titleOf } from './labels.js'
+import { knows } from './knowledge.js'
+import { textOption } from './labels.js'
 import type { Play } from './play.js'
 import { seatsFrom, turnPlayer } from './players.js'
 import { tell } from './tell.js'
@@ -40,7 +41,7 @@ export function stepTriggers(play: Play, frame: Frame, machine: Triggers, picked
   if (picked) return offer(play, frame, machine, group.members[Number(picked[0]?.value)] ?? first)
   if (group.members.length === 1 || sameText(group.members))
     return offer(play, frame, machine, group.members[0] ?? first)
-  const options = group.members.map((member, index) => optionOf(play, member, index))
+  const options = group.members.map((member, index) => optionOf(play, member, index, group.player))
   decide(play, frame, { player: group.player, kind: 'way', options, least: 1, most: 1 })
 }
 
@@ -55,7 +56,7 @@ function offer(play: Play, frame: Frame, machine: Triggers, chosen: Triggered): 
   }
   if (live?.resolved.optional && instance) {
     const player = deciderOf(play, live, instance)
-    decide(play, frame, { player, kind: 'yes-no', options: yesNo, least: 1, most: 1 })
+    decide(play, frame, { player, kind: 'yes-no', options: yesNo, least: 1, most: 1, clause: live })
     return
   }
   machine.waiting.shift()
@@ -107,18 +108,14 @@ function sameText(members: Triggered[]): boolean {
 }
 
 /** A waiting trigger as an option of a decision. */
-export function optionOf(play: Play, waiting: Triggered, index: number): Option {
+export function optionOf(play: Play, waiting: Triggered, index: number, viewer: Id): Option {
   const { live, scheduled, happening } = waiting
   const event = play.state.instances[happening.instance]?.event ?? null
   if (!live) {
-    const label = scheduled ? `later: ${codeKey(scheduled.code)}` : 'later'
-    return { ...plain(label, index), source: { thing: scheduled?.self ?? null, clause: null, event } }
+    const self = scheduled?.self ?? null
+    const known = scheduled !== null && (self === null || knows(play, viewer, self))
+    const label = known ? `later: ${wordsOfCode(play.linked, scheduled.code, 0).sentence}` : 'later'
+    return { ...plain(label, index), source: { thing: self, clause: null, event } }
   }
-  const label = `${titleOf(play, live.source)}: ${sentenceOf(play.linked, live.clause).sentence}`
-  return {
-    label,
-    value: index,
-    thing: live.source,
-    source: { thing: live.source, clause: live.clause, event },
-  }
+  return textOption(play, live, index, event, viewer)
 }

@@ -1,9 +1,13 @@
-import type { Decision, Id, Instance, State, Thing, Value } from '../state/state.js'
+import type { Decision, Id, Instance, Option, State, Thing, Value } from '../state/state.js'
+import { fault } from '../state/fault.js'
 import { knows, seesZone } from './knowledge.js'
 import type { Table } from './play.js'
 import type { Linked } from '../link/linked.js'
 
-/** What one player may know of a state. Plain data; holds nothing from which the rest could be worked out. */
+/**
+ * What one player may know of a state. Plain data; holds nothing from which the rest could be worked out. Things go by their
+ * names at the table, which change whenever this or that player could not follow them: `idOf` leads back.
+ */
 export interface View {
   player: Id
   /** Cards that the player may identify are there in full; of the others on the table only what everybody sees. */
@@ -13,7 +17,7 @@ export interface View {
   terrain: State['terrain']
   /** What is running, outermost first. */
   running: { event: string; roles: Instance['roles']; by: Id | null }[]
-  decision: Decision | null
+  decision: Omit<Decision, 'source'> | null
   result: State['result']
 }
 
@@ -28,60 +32,115 @@ export type ThingView = Pick<
 /** Hides what a player may not know: zones, face-down cards, others' options, and secret choices until all have chosen. */
 export function view(linked: Linked, state: State, player: Id): View {
   const table: Table = { linked, state }
-  const things: Record<Id, ThingView> = {}
+  const seen = new Map<Id, boolean>()
   for (const thing of Object.values(state.things)) {
     const known = knows(table, player, thing.id)
     if (known || thing.placed !== null || (thing.zone !== null && seesZone(table, player, thing.zone))) {
-      things[thing.id] = thingView(thing, known)
+      seen.set(thing.id, known)
     }
+  }
+  const named = namer(state, seen)
+  const things: Record<Id, ThingView> = {}
+  for (const [id, known] of seen) {
+    const thing = state.things[id]
+    if (thing) things[thing.name] = thingView(thing, known, named)
   }
   const zones: View['zones'] = {}
   for (const [zone, cards] of Object.entries(state.zones)) {
-    zones[zone] = cards.map((id) => (things[id] ? id : null))
+    zones[zone] = cards.map((id) => (seen.has(id) ? named(id) : null))
   }
   return {
     player,
     things,
     zones,
     terrain: state.terrain,
-    running: runningView(state, player, things),
-    decision: state.decision && decisionView(state.decision, player),
+    running: runningView(state, player, named),
+    decision: state.decision && decisionView(table, state.decision, player, named),
     result: state.result,
   }
 }
 
-function thingView(thing: Thing, known: boolean): ThingView {
-  const { id, kind, owner, controller, zone, placed, positions, counters, face } = thing
-  const card = known ? thing.card : null
+/** The id of what goes by that name in a player's view. Faults with `library` when the player sees no such thing. */
+export function idOf(linked: Linked, state: State, player: Id, name: Id): Id {
+  const found = Object.values(state.things).find((thing) => thing.name === name)
+  const seen = view(linked, state, player).things[name]
+  if (!found || !seen) throw fault('library', `${player} sees nothing called ${name}.`)
+  return found.id
+}
+
+/** A value with names in place of ids; undefined for what speaks of something that the player does not see. */
+type Named = (id: Id) => Id | null
+
+function namer(state: State, seen: ReadonlyMap<Id, boolean>): Named {
+  return (id) => {
+    const thing = state.things[id]
+    return !thing ? id : seen.has(id) ? thing.name : null
+  }
+}
+
+function namedValue(value: Value, named: Named): Value | undefined {
+  if (typeof value === 'string') return named(value) ?? undefined
+  if (!Array.isArray(value)) return value
+  const items = value.map((item) => namedValue(item, named))
+  return items.some((item) => item === undefined) ? undefined : (items as Value[])
+}
+
+function thingView(thing: Thing, known: boolean, named: Named): ThingView {
+  const { name, kind, owner, controller, zone, placed, positions, counters, face } = thing
   return {
-    id,
+    id: name,
     kind,
     owner,
     controller,
     zone,
-    placed,
+    placed: placed && { relation: placed.relation, on: named(placed.on) ?? '' },
     positions,
     counters,
     face,
-    card,
+    card: known ? thing.card : null,
     type: known ? thing.type : null,
   }
 }
 
-/** Of another player's decision only that it is being made, and over what sentence. */
-function decisionView(decision: Decision, player: Id): Decision {
-  if (decision.player === player) return decision
+/**
+ * Of another player's decision only that it is being made, and over what sentence, if the card is known on which it
+ * stands.
+ */
+function decisionView(
+  table: Table,
+  { source, ...decision }: Decision,
+  player: Id,
+  named: Named,
+): View['decision'] {
+  if (decision.player === player) {
+    return {
+      ...decision,
+      options: decision.options.map((option) => optionView(table, option, player, named)),
+    }
+  }
+  const hidden = source !== null && !knows(table, player, source)
   // How many may be taken tells how many there are to choose from.
-  return { ...decision, options: [], least: 0, most: 0 }
+  const about = hidden ? { text: '', file: '', line: 0 } : decision.about
+  return { ...decision, about, options: [], least: 0, most: 0 }
 }
 
-/** It is, or is a list with, a thing that the player does not see. */
-function isHidden(state: State, value: Value, things: View['things']): boolean {
-  if (Array.isArray(value)) return value.some((item) => isHidden(state, item, things))
-  return typeof value === 'string' && state.things[value] !== undefined && !things[value]
+function optionView(table: Table, { label, value, thing, source }: Option, player: Id, named: Named): Option {
+  const known = source.thing === null || knows(table, player, source.thing)
+  return {
+    label,
+    // Abilities are told apart by ids; players by their labels.
+    value:
+      source.clause !== null && thing !== null && thing !== value ? null : (namedValue(value, named) ?? null),
+    thing: thing && named(thing),
+    source: {
+      thing: source.thing && named(source.thing),
+      clause: known ? source.clause : null,
+      event: source.event,
+    },
+  }
 }
 
-function runningView(state: State, player: Id, things: View['things']): View['running'] {
+function runningView(state: State, player: Id, named: Named): View['running'] {
   const choosing = state.decision?.secret === true
   const ids = state.frames.map((frame) => (frame.machine?.name === 'life' ? frame.instance : null))
   const running: View['running'] = []
@@ -93,8 +152,8 @@ function runningView(state: State, player: Id, things: View['things']): View['ru
     for (const [name, value] of Object.entries(instance.roles)) {
       const secret = choosing && state.things[name.split(' of ').at(-1) ?? '']?.kind === 'player'
       if (secret && !name.endsWith(` of ${player}`)) continue
-      if (isHidden(state, value, things)) continue
-      roles[name] = value
+      const shown = namedValue(value, named)
+      if (shown !== undefined) roles[name] = shown
     }
     running.push({ event, roles, by })
   }

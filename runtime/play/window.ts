@@ -100,7 +100,7 @@ function optionalFor(
       !usable(play, live, live.resolved)
     )
       continue
-    found.push({ option: optionOf(play, waiting, index), waiting })
+    found.push({ option: optionOf(play, waiting, index, player), waiting })
   }
   return found
 }

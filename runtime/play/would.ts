@@ -1,11 +1,11 @@
-import { sentenceOf } from '../link/sentences.js'
-import type { Frame, Id, Instance, Machine, Option } from '../state/state.js'
+import type { Frame, Id, Instance, LiveRef, Machine, Option } from '../state/state.js'
 import { idOf, liveAbout, matches, refOf, resolve, truthOf, type LiveClause } from './ask.js'
-import { decide, plain, yesNo } from './decide.js'
+import { decide, yesNo } from './decide.js'
 import { pushCode, settingOf } from './frames.js'
 import { setStatus } from './instances.js'
-import { liveKey } from './keys.js'
-import { titleOf } from './labels.js'
+import { clauseKey, liveKey } from './keys.js'
+import { mentions } from './mentions.js'
+import { textOption } from './labels.js'
 import type { Play, Table } from './play.js'
 import { tell } from './tell.js'
 import { bound } from './triggers-live.js'
@@ -53,12 +53,19 @@ export function stepWould(
     return
   }
   if (life.offered.length === 1) return offerOne(play, frame, life, instance)
-  const options = life.offered.map((live, index) => ({
-    ...plain(`${titleOf(play, live.source)}: ${sentenceOf(play.linked, live.clause).sentence}`, index),
-    thing: live.source,
-    source: { thing: live.source, clause: live.clause, event: instance.event },
-  }))
-  decide(play, frame, { player: affectedBy(play, instance), kind: 'way', options, least: 1, most: 1 })
+  if (alike(play, life.offered)) {
+    life.offered = life.offered.slice(0, 1)
+    return offerOne(play, frame, life, instance)
+  }
+  const player = affectedBy(play, instance)
+  const options = life.offered.map((live, index) => textOption(play, live, index, instance.event, player))
+  decide(play, frame, { player, kind: 'way', options, least: 1, most: 1 })
+}
+
+/** Copies of one sentence that work for one player and do not speak of the card they are on: their order is no choice. */
+function alike(table: Table, [first, ...others]: readonly LiveRef[]): boolean {
+  if (!first || mentions(resolve(table, first, 'replace').resolved.do, 'this')) return false
+  return others.every(({ clause, you }) => you === first.you && clauseKey(clause) === clauseKey(first.clause))
 }
 
 function offerOne(play: Play, frame: Frame, life: Life, instance: Instance): void {
@@ -72,6 +79,7 @@ function offerOne(play: Play, frame: Frame, life: Life, instance: Instance): voi
       options: yesNo,
       least: 1,
       most: 1,
+      clause: ref,
     })
     return
   }

@@ -13,6 +13,7 @@ export function rollDice(draft: State, count: number, faces: number, by: Id | nu
     const id = freshId(draft, 'd')
     setThing(draft, {
       id,
+      name: id,
       kind: 'die',
       card: null,
       type: 'die',

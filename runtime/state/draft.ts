@@ -92,8 +92,8 @@ export function setTerrain(draft: State, place: Id, words: string[]): void {
   touch(draft)
 }
 
-/** A free id: `c12`. */
-export function freshId(draft: State, prefix: 'c' | 'd' | 'i'): Id {
+/** A free id: `c12`; a name: `k12`. */
+export function freshId(draft: State, prefix: 'c' | 'd' | 'i' | 'k'): Id {
   return `${prefix}${draft.next++}`
 }
 

@@ -37,7 +37,7 @@ const keptPlaces = new WeakMap<Thing, Print>()
 function placePrint(thing: Thing): Print {
   const known = keptPlaces.get(thing)
   if (known) return known
-  const made = print({ ...thing, visit: 0, known: [], last: null }, nothingKept)
+  const made = print({ ...thing, name: '', visit: 0, known: [], last: null }, nothingKept)
   keptPlaces.set(thing, made)
   return made
 }

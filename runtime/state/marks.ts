@@ -1,7 +1,8 @@
 /** Positions, counters, control, and what players know. */
 import type { Linked } from '../link/linked.js'
-import { setThing, thingOf } from './draft.js'
+import { freshId, setThing, thingOf } from './draft.js'
 import { fault } from './fault.js'
+import { isOpenZone } from './places.js'
 import type { Id, State } from './state.js'
 
 /** Gives a thing a position. Returns whether it changed. Faults when no group of the thing has that position. */
@@ -43,10 +44,11 @@ export function controlThing(draft: State, id: Id, player: Id): boolean {
 }
 
 /** Shows a thing to players until it starts a new visit. Returns whether anybody learned something. */
-export function revealThing(draft: State, id: Id, players: readonly Id[]): boolean {
+export function revealThing(linked: Linked, draft: State, id: Id, players: readonly Id[]): boolean {
   const thing = thingOf(draft, id)
   const learning = players.filter((player) => !thing.known.includes(player))
   if (learning.length === 0) return false
-  setThing(draft, { ...thing, known: [...thing.known, ...learning] })
+  const name = thing.zone === null || isOpenZone(linked, thing.zone) ? thing.name : freshId(draft, 'k')
+  setThing(draft, { ...thing, name, known: [...thing.known, ...learning] })
   return true
 }

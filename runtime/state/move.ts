@@ -1,10 +1,10 @@
 /** Cards between zones, and things onto things. */
 import type { Linked } from '../link/linked.js'
 import { randomBelow } from '../random/random.js'
-import { setThing, setZone, thingOf } from './draft.js'
+import { freshId, setThing, setZone, thingOf } from './draft.js'
 import { fault } from './fault.js'
 import { firstCounters, firstPositions } from './new-state.js'
-import { isInPlay, isPlayZone } from './places.js'
+import { isInPlay, isOpenZone, isPlayZone } from './places.js'
 import type { Id, State, Thing } from './state.js'
 
 /** What stays behind, placed on something that has left play; `by` is the event by which it leaves (null: it just goes along). */
@@ -31,7 +31,7 @@ export function moveCard(
   end: 'top' | 'bottom' | 'anywhere',
   remember: Remember,
 ): LeftBehind[] {
-  const thing = thingOf(draft, id)
+  const thing = named(linked, draft, thingOf(draft, id))
   if (!draft.zones[zone]) throw fault('text', `There is no zone ${zone}.`)
   const wasIn = isInPlay(linked, draft, id)
   const goesIn = isPlayZone(linked, zone)
@@ -53,7 +53,7 @@ export function moveCard(
  * Faults when it would be placed on itself.
  */
 export function placeThing(linked: Linked, draft: State, id: Id, relation: string, on: Id): void {
-  const thing = thingOf(draft, id)
+  const thing = named(linked, draft, thingOf(draft, id))
   for (let host: Id | undefined = on; host !== undefined; host = draft.things[host]?.placed?.on) {
     if (host === id) throw fault('text', `${id} can not be placed on itself.`)
   }
@@ -61,6 +61,12 @@ export function placeThing(linked: Linked, draft: State, id: Id, relation: strin
   takeOut(draft, thing)
   const placed = { relation, on }
   setThing(draft, stays ? { ...thing, zone: null, placed } : { ...fresh(linked, thing, true), placed })
+}
+
+/** A card about to leave a place that not everybody sees: which of those that were there it is must not be told by its name. */
+function named(linked: Linked, draft: State, thing: Thing): Thing {
+  if (thing.zone === null || isOpenZone(linked, thing.zone)) return thing
+  return { ...thing, name: freshId(draft, 'k') }
 }
 
 /** Puts a zone into another order. */

@@ -66,6 +66,7 @@ export function blankThing(
 ): Thing {
   return {
     ...of,
+    name: of.id,
     zone: null,
     placed: null,
     positions: firstPositions(linked, of.type),

@@ -30,6 +30,11 @@ export function isPlayZone(linked: Linked, zone: Id): boolean {
   return (linked.library.zones[zone] ?? linked.library.zones[zoneName(zone)])?.play ?? false
 }
 
+/** Whether everybody may look at the cards of a zone. */
+export function isOpenZone(linked: Linked, zone: Id): boolean {
+  return (linked.library.zones[zone] ?? linked.library.zones[zoneName(zone)])?.seen === 'all'
+}
+
 /** The thing at the bottom of a chain of hosts (itself when it is placed on nothing), and the square under it. */
 export function rootOf(state: State, thing: Thing): { thing: Thing; square: Id | null } {
   let root = thing

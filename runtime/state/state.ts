@@ -46,6 +46,11 @@ export interface RandomState {
 
 export interface Thing {
   id: Id
+  /**
+   * What it is called at the table: a card that comes out of a place where somebody could not follow it has a new name
+   * from then on. Players learn names and never ids.
+   */
+  name: Id
   kind: 'player' | 'card' | 'die'
   /** Key into `library.cards`; null for players and dice. */
   card: string | null
@@ -192,7 +197,14 @@ export type Machine =
       instance: Id | null
     }
   | { name: 'checks'; rounds: number; check: number; waiting: { thing: Value; visit: number }[] }
-  | { name: 'aftermath'; step: 'perform' | 'settled' | 'window'; waiting: Id[]; happened: Happening[] }
+  | {
+      name: 'aftermath'
+      step: 'start' | 'perform' | 'settled' | 'window'
+      waiting: Id[]
+      happened: Happening[]
+      /** Triggers that were live before several events began that happen as one. */
+      before: LiveRef[]
+    }
 
 /** What a player chose to do in a window: an action of the rules, or an ability that may answer an event. */
 export type Act =
@@ -248,6 +260,8 @@ export interface PastEvent {
 /** One type for every front end: who is asked, about what, which options, and how many may be taken. */
 export interface Decision {
   player: Id
+  /** The thing whose text asks; null when the rules ask. */
+  source: Id | null
   kind: 'choose' | 'number' | 'order' | 'yes-no' | 'way' | 'act'
   /** The sentence that asks, as written, with its place. */
   about: { text: string; file: string; line: number }

@@ -47,12 +47,29 @@ describe('the life of an event', () => {
         'north field': ['Guard', 'Shield', 'Shield'],
       },
     )
-    // Both shields work for the same player: they choose which is first.
-    expect(asked(game)).toMatchObject({ player: 'north', kind: 'way' })
-    expect(labels(game)).toEqual(['Shield: sentence 0 (replace) (1)', 'Shield: sentence 0 (replace) (2)'])
-    say(game, 'Shield: sentence 0 (replace) (2)')
+    // Both shields work for the same player and say the same: which is first is no question.
+    expect(game.state.decision).toBeNull()
     expect(counterOf(game, card(game, 'Guard'), 'damage')).toBe(1)
     expect(story(game.all, 'altered')).toEqual(['altered damages', 'altered damages'])
+  })
+
+  it('has the affected player order replacements that say something else', () => {
+    const halved = unit('Veil', 0, 3, 1, {
+      op: 'replace',
+      pattern: pattern('damages', 'would', is({ op: 'controller', of: role('e', 'U') }, '=', you)),
+      optional: false,
+      instead: false,
+      do: [{ op: 'assign', procedure: 'damages', role: 'N', value: n(2) }],
+    })
+    const game = play(
+      [damages(units(is({ op: 'title', of: name('it') }, '=', { op: 'text', value: 'Guard' })), n(4))],
+      { 'north field': ['Guard', 'Shield', 'Veil'] },
+      { cards: [halved] },
+    )
+    expect(asked(game)).toMatchObject({ player: 'north', kind: 'way' })
+    expect(labels(game)).toEqual(['Shield: sentence 0 (replace)', 'Veil: sentence 0 (replace)'])
+    say(game, 'Veil')
+    expect(counterOf(game, card(game, 'Guard'), 'damage')).toBe(1)
   })
 
   it('is replaced by what an "instead" does, and has not happened', () => {

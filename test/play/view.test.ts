@@ -54,7 +54,9 @@ describe('what a player may know', () => {
         'north deck': ['Guard'],
       },
     )
-    expect(view(game.linked, game.state, 'south').zones['deck/north']).toEqual([card(game, 'Guard')])
+    expect(view(game.linked, game.state, 'south').zones['deck/north']).toEqual([
+      game.state.things[card(game, 'Guard')]?.name,
+    ])
     expect(view(game.linked, game.state, 'north').zones['deck/north']).toEqual([null])
     say(game, '0')
     expect(view(game.linked, game.state, 'south').zones['hand/north']).toEqual([null])

@@ -54,7 +54,7 @@ describe('moving', () => {
       turnThing(linked, draft, 'c1', 'tapped')
       tallyThing(linked, draft, 'c1', 'damage', 'add', 1)
       controlThing(draft, 'c1', 'south')
-      revealThing(draft, 'c1', ['south'])
+      revealThing(linked, draft, 'c1', ['south'])
     })
     expect(after.zones['field']).toEqual(['c2', 'c3', 'c1'])
     expect(after.things['c1']).toMatchObject({
