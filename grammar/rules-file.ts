@@ -19,6 +19,7 @@ const itemKinds: Record<ItemKind, Mode> = {
   check: 'statements',
   keyword: 'text',
   rule: 'text',
+  vocabulary: 'statements',
 }
 
 export function readRulesFile(source: Source): RulesTree {

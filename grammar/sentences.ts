@@ -18,7 +18,7 @@ export function splitSentences(
   let current: Chunk[] = []
   chunks.forEach((chunk, index) => {
     current.push(chunk)
-    if (!endsAfter(chunk, chunks[index + 1], current.length === 1, titled)) return
+    if (!endsAfter(chunk, chunks[index + 1], current, titled)) return
     sentences.push(phraseOf(source, current, at))
     current = []
   })
@@ -28,15 +28,24 @@ export function splitSentences(
 function endsAfter(
   chunk: Chunk,
   next: Chunk | undefined,
-  alone: boolean,
+  current: readonly Chunk[],
   titled: ReadonlySet<number>,
 ): boolean {
   if (!next) return true
   if (next.span.start === chunk.span.end) return false
+  const before = current.at(-2)
+  if (isClosingSign(chunk) && before && isEndMark(before) && before.span.end === chunk.span.start)
+    return next.kind === 'word' && next.capital
   if (isEndMark(chunk)) return !titled.has(chunk.span.start)
   if (chunk.kind !== 'quote' && chunk.kind !== 'group') return false
   const last = chunk.inside.at(-1)
+  const alone = current.length === 1
   return last !== undefined && isEndMark(last) && (alone || (next.kind === 'word' && next.capital))
+}
+
+/** Behind words in single quotes: 'hit.' */
+function isClosingSign(chunk: Chunk): boolean {
+  return chunk.kind === 'mark' && /^['’]$/u.test(chunk.image)
 }
 
 function isEndMark(chunk: Chunk): boolean {

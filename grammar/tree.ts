@@ -65,7 +65,16 @@ export interface Declaration {
 }
 
 export type ItemKind =
-  'verb' | 'procedure' | 'action' | 'relation' | 'condition' | 'value' | 'keyword' | 'rule' | 'check'
+  | 'verb'
+  | 'procedure'
+  | 'action'
+  | 'relation'
+  | 'condition'
+  | 'value'
+  | 'keyword'
+  | 'rule'
+  | 'check'
+  | 'vocabulary'
 
 export interface RuleItem {
   kind: ItemKind

@@ -13,6 +13,7 @@ import {
 import type { Library } from '../../runtime/program/library.js'
 import type { Reader } from '../reading/api.js'
 import { createLexicon } from '../reading/lexicon/create.js'
+import type { LexiconEntry } from '../reading/lexicon/entries.js'
 import type { Lexicon } from '../reading/lexicon.js'
 import { lowerClause } from '../lower/index.js'
 import type { Binding, ReadPhrase } from './bodies/binding.js'
@@ -26,6 +27,7 @@ import { emptyLibrary, type Draft } from './draft.js'
 import { declareItems, declareProcedureTypes } from './headers/items.js'
 import { stableHash } from './hash.js'
 import { addKernelTypes } from './types.js'
+import { declareVocabulary, modelled } from './vocabulary.js'
 import { checkWhole } from './whole.js'
 
 export type { Diagnostic } from './diagnostics.js'
@@ -47,6 +49,10 @@ export interface BoundGame {
   listFields: ReadonlyMap<string, string>
   /** Several cards may bear one title. */
   sharedTitles: boolean
+  /** What the lexicon is made of. */
+  entries: readonly LexiconEntry[]
+  /** Words that the game declares and does not model yet: for outlines, not for meaning. */
+  vocabulary: readonly LexiconEntry[]
 }
 
 /** A text that was compiled, whatever came of it. */
@@ -71,10 +77,12 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader, id?: string)
 
   const draft = emptyDraft(id ?? idOf(games[0]?.file ?? ''))
   const { library, reporter } = draft
-  declareTypes(draft, games)
+  const inUse = modelled(games)
+  declareTypes(draft, inUse)
   declareProcedureTypes(draft, rules)
-  declareOthers(draft, games)
+  declareOthers(draft, inUse)
   declareItems(draft, rules)
+  const aside = declareVocabulary(draft, games, rules)
   const cards = collectCards(draft, cardFiles)
   const headers = readHeaders(draft, cards, fieldNames(draft))
   addTitles(draft, headers)
@@ -88,7 +96,7 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader, id?: string)
     gives: draft.gives,
     wordings: library,
   }
-  for (const bind of draft.later) bind(binding)
+  for (const bind of [...draft.later, ...aside.later]) bind(binding)
   library.rules.clauses = draft.ruleClauses.clauses.map(lowerClause)
   library.rules.sentences = draft.ruleClauses.sentences
   bindCards(draft, binding, headers)
@@ -103,6 +111,8 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader, id?: string)
     compileSentences: (file, sentences, type) => compileSentences(binding, file, sentences, type),
     listFields: draft.listFields,
     sharedTitles: draft.sharedTitles,
+    entries: draft.entries,
+    vocabulary: aside.entries,
   }
 }
 

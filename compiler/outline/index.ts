@@ -8,6 +8,8 @@ import type { Lexicon } from '../reading/lexicon.js'
 import { tokensOf } from '../reading/tokens.js'
 import type { ReadToken } from '../reading/tokens.js'
 import { createOutlineGrammar } from './grammar/index.js'
+import { checkWhole } from './faults/clauses.js'
+import { createChecking } from './faults/kit.js'
 import { isNode } from './node.js'
 import type { Fault, Node, Outline, OutlineReading } from './outline.js'
 import { wordLattice } from './words/lattice.js'
@@ -64,7 +66,10 @@ export function readOutline(phrase: Phrase, lexicon: Lexicon): OutlineReading {
 /** The first place that nothing begun at the start of the sentence reaches beyond, and what could have come there. */
 function stopOf(chart: Chart, tokens: readonly ReadToken[], whole: Span): OutlineReading['stopped'] {
   let at = tokens.length
-  while (at > 0 && !['c', 's', 'cs', 'lead', 'things', 'label'].some((cat) => chart.edges(0, at, cat).length > 0))
+  while (
+    at > 0 &&
+    !['c', 's', 'cs', 'lead', 'things', 'label'].some((cat) => chart.edges(0, at, cat).length > 0)
+  )
     at--
   const span = tokens[at]?.span ?? whole
   return { span, tried: [...chart.expected(at)].filter((one) => !one.startsWith("'")).slice(0, 12) }
@@ -72,7 +77,7 @@ function stopOf(chart: Chart, tokens: readonly ReadToken[], whole: Span): Outlin
 
 /** What does not fit in an outline; nothing when frames, roles and types confirm it. */
 export function confirm(outline: Outline, lexicon: Lexicon): Fault[] {
-  void outline
-  void lexicon
-  return []
+  const { checking, faults } = createChecking(outline, lexicon)
+  checkWhole(outline.root, checking)
+  return faults
 }

@@ -3,7 +3,19 @@ import type { Node } from './outline.js'
 
 /** A word, or several that are one term. */
 export function leaf(cat: string, from: number, to: number, given: Partial<Node> = {}): Node {
-  return { cat, from, to, cost: 0, parts: [], stem: '', sense: null, form: '', type: '', many: null, ...given }
+  return {
+    cat,
+    from,
+    to,
+    cost: 0,
+    parts: [],
+    stem: '',
+    sense: null,
+    form: '',
+    type: '',
+    many: null,
+    ...given,
+  }
 }
 
 export function isNode(payload: object): payload is Node {

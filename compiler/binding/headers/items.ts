@@ -23,6 +23,8 @@ const handlers: Record<RuleItem['kind'], (item: Item) => void> = {
   keyword: declareKeyword,
   rule: declareRule,
   check: declareCheck,
+  // Read when everything else is declared: see vocabulary.ts.
+  vocabulary: () => undefined,
 }
 
 /** Procedures are types of what is running: "a battle B", "a number of a battle". Known before any header is read. */

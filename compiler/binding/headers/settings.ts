@@ -19,6 +19,7 @@ const allowed: Record<ItemKind, readonly string[]> = {
   keyword: ['combines'],
   rule: [],
   check: [],
+  vocabulary: [],
 }
 
 /** Settings that say more than one thing. */

@@ -22,6 +22,8 @@ interface Places {
   objects: readonly Complement[]
   byPreposition: ReadonlyMap<string, readonly Complement[]>
   known: boolean
+  /** Every frame has an object that may not be left out. */
+  needsObject: boolean
 }
 
 const cache = new WeakMap<Lexicon, Map<string, Places>>()
@@ -47,5 +49,12 @@ function collect(stem: string, kind: Frame['kind'], lexicon: Lexicon): Places {
     else byPreposition.set(place.preposition, [place])
   }
   const objects = all.filter(({ preposition }) => preposition === null)
-  return { objects, byPreposition, known: frames.length > 0 }
+  const needs = ({ complements }: Frame): boolean =>
+    complements.some(({ preposition, optional }) => preposition === null && !optional)
+  const isKnown = frames.length > 0
+  return { objects, byPreposition, known: isKnown, needsObject: isKnown && frames.every(needs) }
+}
+
+export function needsObject(stem: string, lexicon: Lexicon): boolean {
+  return placesOf(stem, 'verb', lexicon).needsObject
 }

@@ -3,6 +3,9 @@ import type { Lexicon } from '../../reading/lexicon.js'
 
 const kernelTypes = new Set(['number', 'text', 'player', 'zone', 'keyword', 'icon', 'truth'])
 
+/** What is no thing: it can neither be in play nor happen. */
+const notThings = new Set(['number', 'text', 'player', 'truth', 'icon'])
+
 /** `a` is `b`, or below it. */
 export function isBelow(a: string, b: string, lexicon: Lexicon): boolean {
   for (let type: string | null = a; type !== null; type = lexicon.parent(type)) if (type === b) return true
@@ -22,7 +25,7 @@ export function fits(given: string, wanted: string, lexicon: Lexicon): boolean {
 function fitsOne(given: string, wanted: string, lexicon: Lexicon): boolean {
   if (given === wanted || given === '*' || given === '?' || wanted === '*') return true
   if (given === 'text' && wanted.startsWith('word:')) return true
-  if (wanted === 'thing') return given === 'thing' || !isSpecial(given)
+  if (wanted === 'thing') return !notThings.has(given)
   if (given === 'thing') return !isSpecial(wanted)
   return isBelow(given, wanted, lexicon) || isBelow(wanted, given, lexicon)
 }
@@ -36,5 +39,7 @@ export function joined(types: readonly string[], lexicon: Lexicon): string {
   const kinds = [...new Set(types.filter((type) => type !== '').flatMap((type) => type.split('|')))]
   if (kinds.includes('*')) return '*'
   if (kinds.includes('?')) return '?'
-  return kinds.filter((one) => !kinds.some((other) => other !== one && isBelow(one, other, lexicon))).join('|')
+  return kinds
+    .filter((one) => !kinds.some((other) => other !== one && isBelow(one, other, lexicon)))
+    .join('|')
 }

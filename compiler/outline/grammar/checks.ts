@@ -1,20 +1,11 @@
 /** What shapes ask of their parts, and what speaks against an attachment: the frames and types of the game. */
 import type { Lexicon } from '../../reading/lexicon.js'
-import { matches, placesOf } from '../fit/frames.js'
+import { ofTime } from '../fit/adjuncts.js'
+import { matches, needsObject, placesOf } from '../fit/frames.js'
 import { fits, joined } from '../fit/types.js'
 import type { Node } from '../outline.js'
 import { partOf } from '../node.js'
 import type { Check } from './notation.js'
-
-/** Prepositions that speak of when, how long or how often: they go with any verb. */
-const ofTime = new Set(
-  (
-    'during|until|after|before|since|per|as|following|except|for remainder of|for rest of|for the remainder of|' +
-    'for the rest of|at start of|at end of|at the start of|at the end of|at beginning of|at the beginning of|' +
-    'instead of|in place of|only during|regardless of|in addition to|except for|because of|due to|other than|' +
-    'rather than|for purposes of'
-  ).split('|'),
-)
 
 const ofPlace = new Set(['at', 'on', 'in', 'aboard', 'from', 'under', 'with', 'by', 'for', 'against', 'without', 'using', 'upon', 'onto', 'into', 'between', 'among', 'within', 'near', 'over', 'through']) // prettier-ignore
 
@@ -91,8 +82,6 @@ function agreement(determiner: Node | undefined, noun: Node): number {
   return determiner.many === noun.many ? nothing : 1.5
 }
 
-const copulaLike = new Set(['be'])
-
 export const checks: Readonly<Record<string, Check>> = {
   list: listOf,
   listed: (node, kids, lexicon) => {
@@ -109,7 +98,9 @@ export const checks: Readonly<Record<string, Check>> = {
     const count = kids.find((kid) => kid?.cat === 'count')
     node.many = count?.stem === 'one' || count?.stem === '1' ? false : true
     const noun = kids.at(-1)
-    return noun?.many === false && node.many && count?.parts.length === 1 && /^\d|^t/u.test(count.stem) ? 1 : 0
+    return noun?.many === false && node.many && count?.parts.length === 1 && /^\d|^t/u.test(count.stem)
+      ? 1
+      : 0
   },
   number: (node, [count]) => {
     node.stem = count?.stem ?? ''
@@ -147,7 +138,10 @@ export const checks: Readonly<Record<string, Check>> = {
     node.form = node.stem
     return nothing
   },
-  gap: () => nothing,
+  gap: (node, kids, lexicon) => {
+    const verb = kids.at(-1)
+    return verb && !verb.form.includes('+') && needsObject(verb.stem, lexicon) ? -withoutObject : nothing
+  },
   adjectival: (node, [adjective, pp], lexicon) => {
     if (!adjective || !pp) return null
     const declared = placesOf(adjective.stem, 'copula', lexicon).byPreposition.get(pp.stem)
@@ -170,22 +164,27 @@ export const checks: Readonly<Record<string, Check>> = {
   stative: (node, [verb], lexicon) => (verb && placesOf(verb.stem, 'verb', lexicon).known ? 0.3 : 0),
   nominal: () => 0.2,
   placed: (node, [pp]) => (pp && (ofPlace.has(pp.stem) || pp.sense !== null) ? 0.1 : 0.5),
-  being: (node) => {
+  being: (node, [be]) => {
     node.stem = 'be'
     node.form = 'be'
+    node.many = be?.many ?? null
     return nothing
   },
   alone: () => nothing,
-  passive: (node, [, verb]) => {
+  passive: (node, [be, verb]) => {
+    node.many = be?.many ?? null
     node.form = verb?.form.includes('+') === true ? 'passive+' : 'passive'
     return verb?.form.includes('+') === true ? 0.8 : 0
   },
-  progressive: () => nothing,
+  progressive: (node, [be]) => {
+    node.many = be?.many ?? null
+    return nothing
+  },
   perfect: () => nothing,
-  third: (node) => finite(node, 'third'),
-  plain: (node) => finite(node, 'base'),
-  finite: (node) => finite(node, 'past'),
-  modal: (node) => finite(node, 'modal'),
+  third: (node, kids, lexicon) => finite(node, node.many === true ? 'base' : 'third', lexicon),
+  plain: (node, kids, lexicon) => finite(node, 'base', lexicon),
+  finite: (node, kids, lexicon) => finite(node, 'past', lexicon) + 0.3,
+  modal: (node, kids, lexicon) => finite(node, 'modal', lexicon),
   subject: (node, kids) => {
     const subject = kids[0]
     const verb = kids.at(-1)
@@ -196,19 +195,26 @@ export const checks: Readonly<Record<string, Check>> = {
     const isOne = subject.many === false
     return (singular && isMany) || (plural && isOne) ? 2 : plural && subject.many === null ? 0.2 : 0
   },
-  subjectless: ({ form }) => (form.startsWith('past') ? 2.5 : copulaLike.has(form) ? 0.8 : 0),
+  subjectless: ({ form }) => (form.startsWith('past') ? 2.5 : form.includes(' be') ? 0.8 : 0),
+  changeable: (node, [verb], lexicon) => (verb && lexicon.attribute(verb.stem) ? 0 : 0.6),
   there: () => nothing,
   definition: ({ type, stem }) => (type === 'number' || /^[a-z]$/u.test(stem) ? 0 : 1),
   verbless: (node, [, pp]) => (pp && (ofPlace.has(pp.stem) || pp.sense !== null) ? 0 : 1),
   period: ({ type }) => (type.startsWith('instance:') ? 0 : 1.5),
 }
 
-function finite(node: Node, form: string): number {
+const withoutObject = 0.5
+
+/** A finite verb: its form tells how it agrees, its voice, and with `+` whether it has its object. */
+function finite(node: Node, form: string, lexicon: Lexicon): number {
   const voice = node.form.startsWith('passive') ? ' passive' : node.form === 'be' ? ' be' : ''
-  node.form = form + voice
-  return nothing
+  const has = node.form.includes('+')
+  node.form = `${form}${voice}${has ? '+' : ''}`
+  return voice === '' && !has && needsObject(node.stem, lexicon) ? withoutObject : nothing
 }
 
 function isCountable(type: string): boolean {
-  return type !== 'number' && type !== '*' && type !== 'text' && type !== 'zone' && !type.startsWith('instance:')
+  return (
+    type !== 'number' && type !== '*' && type !== 'text' && type !== 'zone' && !type.startsWith('instance:')
+  )
 }

@@ -46,7 +46,7 @@ vp.F -> ^vp.F adverb:adv +0.1
 vp.F -> ^vp.F place:padv +0.15
 vp.F -> adverb:adv ^vp.F +0.1
 vp.F -> ^vp.F times:freq +0.1
-vp.F -> ^vp.F change:delta +0.1
+vp.F -> ^vp.F change:delta {changeable}
 vp.F -> ^vp.F change:change +0.3
 vp.F -> ^vp.F aside:paren +0.3
 vp.F -> ^vp.F purpose:vp.to {purpose}
@@ -56,6 +56,7 @@ vp.F -> ^vp.F to destination:rel +1
 vp.F -> ^vp.F condition:cond +0.5
 vp.F -> item:vp.F conj item:vp.F {list} +0.2
 vp.F -> item:vp.F comma conj item:vp.F {list} +0.4
+vp.F -> item:vp.F comma? conj comma lead:lead comma item:vp.F {list} +0.4
 vp.F -> ^vprun.F comma? conj item:vp.F {list} +0.2
 vprun.F -> item:vp.F comma item:vp.F {list} +0.2
 vprun.F -> ^vprun.F comma item:vp.F {list}
@@ -106,6 +107,8 @@ vp.fin -> auxiliary:aux aside:paren ^vp.base {modal} +0.5
 vp.fin -> adverb:adv ^vp.fin +0.15
 vp.fin -> item:vp.fin conj item:vp.fin {list} +0.25
 vp.fin -> item:vp.fin comma conj item:vp.fin {list} +0.35
+vp.fin -> item:vp.fin comma? conj comma lead:lead comma item:vp.fin {list} +0.3
+vp.fin -> item:vp.fin conj lead:lead comma item:vp.fin {list} +0.6
 vp.fin -> ^finrun comma? conj item:vp.fin {list} +0.2
 finrun -> item:vp.fin comma item:vp.fin {list} +0.3
 finrun -> ^finrun comma item:vp.fin {list}
@@ -189,6 +192,7 @@ c -> ^c condition:cond +0.3
 c -> ^c aside:paren +0.35
 c -> ^c lead:lead +1.2
 c -> cost:c colon effect:c +0.3
+c -> case:paren ^c +0.3
 cs -> item:c conj item:c {list} +0.3
 cs -> item:c comma conj item:c {list} +0.1
 cs -> item:c comma item:c {list} +1
@@ -200,6 +204,8 @@ cs -> ^cs comma conj? item:c {list} +0.3
 cs -> ^cs comma 'then' item:c {list}
 cs -> ^cs semi conj? item:c {list}
 cs -> ^cs colon item:c {list} +0.2
+cs -> item:c comma? conj comma item:c {list} +0.1
+cs -> ^cs comma? conj comma item:c {list} +0.3
 cs -> lead:lead comma ^cs
 cs -> lead:lead colon ^cs +0.2
 cs -> lead:lead colon ^c +0.2
@@ -221,7 +227,8 @@ inside -> quantifier:det +0.4
 inside -> compare:comparison +0.2
 inside -> conj ^inside
 inside -> cond:lead +0.2
-inside -> value:things condition:cond +0.3
+inside -> ^inside condition:cond +0.3
+inside -> bullet
 inside -> ^inside stop +0.1
 inside -> ^inside stop item:inside +0.2
 inside -> ^inside semi item:inside +0.2
@@ -249,6 +256,7 @@ sentence -> label:label
 sentence -> label:label ^sentence
 sentence -> conj ^sentence
 sentence -> ^sentence stop
+sentence -> bullet ^sentence
 sentence -> aside:paren
 sentence -> aside:paren ^sentence +0.4
 sentence -> heading:quoted +0.5

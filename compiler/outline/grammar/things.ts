@@ -10,9 +10,10 @@ adj -> property:icon
 adj -> head:verb.part +0.7
 adj -> head:verb.ger +1
 adj -> negation:non ^adj
+adj -> '<' '>'
 nom -> ^noun
 nom -> negation:non ^nom +0.2
-nom -> property:adj ^nom
+nom -> property:adj ^nom +0.03
 nom -> kind:noun ^nom {compound}
 nom -> kind:names ^nom {ofName}
 nom -> ^nom aside:paren +0.3
@@ -30,7 +31,7 @@ names -> ^names name:name {unknowns} +0.5
 names -> property:icon ^names
 names -> property:adj ^names +0.5
 names -> ^names aside:paren +0.2
-names -> '*' ^names
+names -> bullet ^names
 
 # amounts
 count -> value:quantity
@@ -38,6 +39,7 @@ count -> value:sign value:quantity +0.5
 count -> ^count conj 'more|less|fewer|greater|higher|lower'
 count -> ^count '+' +0.2
 count -> bound:least ^count
+count -> bound:cmp ^count +0.2
 count -> ^count conj value:quantity +0.3
 count -> ^count 'to' value:quantity +0.8
 count -> ^count '-' value:quantity +0.5

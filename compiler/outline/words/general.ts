@@ -34,8 +34,9 @@ const table: readonly (readonly [cat: string, words: string])[] = [
   ['prep', 'at+least+one+of face+down+on face+up+on nearest+to different+from any+time only+during in+excess+of on+behalf+of as+part+of based+on'],
   ['prep', 'to+and+from to+or+from onto+or+off to+top+of to+the+top+of on+bottom+of under+nearest+to only+on only+at only+to only+in only+from only+aboard only+with only+by only+against'],
   ['adv', 'also only just then still again already always otherwise instead immediately first next together'],
-  ['padv', 'here there elsewhere anywhere everywhere alone nearby in+play out+of+play face+down face+up face-down face-up'],
-  ['non', 'non-'],
+  ['padv', 'here there elsewhere anywhere everywhere alone nearby aboard in+play out+of+play face+down face+up face-down face-up'],
+  ['non', 'non- non+-'],
+  ['bullet', '• *'],
   ['adv', 'away back up down out in off on over twice once normally randomly directly cumulatively simultaneously'],
   ['adv', 'once+again at+once at+random at+any+time for+free free automatically now later too even ever'],
   ['adv', 'if+able if+possible if+unable+to+otherwise if+not+able+to+otherwise'],
@@ -92,7 +93,8 @@ function build(): Map<string, GeneralWord[]> {
   const words = new Map<string, GeneralWord[]>()
   for (const [cat, list] of table) {
     for (const entry of list.split(' ')) {
-      const at = entry.length > 1 && entry !== 'and/or' && !entry.startsWith('/') ? entry.lastIndexOf('/') : -1
+      const at =
+        entry.length > 1 && entry !== 'and/or' && !entry.startsWith('/') ? entry.lastIndexOf('/') : -1
       const feature = at < 0 ? '' : entry.slice(at + 1)
       const word = (at < 0 ? entry : entry.slice(0, at)).replace(/(?<=.)\+(?=.)/gu, ' ')
       const others = words.get(word)

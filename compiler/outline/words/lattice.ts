@@ -14,6 +14,7 @@ const generalTerms = createTrie()
 for (const term of generalWords.keys()) generalTerms.add(term.split(' '))
 
 const verbal = new Set(['be', 'have', 'do', 'dont', 'verb'])
+const auxiliaries = new Set(['be', 'have', 'do'])
 const shortForms: Readonly<Record<string, string>> = { participle: 'part', gerund: 'ger' }
 
 /** Verb forms are part of the category: "verb.base". */
@@ -32,20 +33,28 @@ function generalNodes(words: readonly string[]): Node[] {
       const term = words.slice(from, from + length).join(' ')
       for (const { cat, feature } of generalWords.get(term) ?? []) {
         const typed = feature.replace('*many', '*').replace(/(?<=.)\*$/u, '')
-        const many = /many$|s\*$/u.test(feature) ? true : feature === 'one' ? false : null
         const isForm = verbal.has(cat)
-        nodes.push(
-          leaf(categoryOf(cat, feature), from, from + length, {
-            stem: cat === 'have' ? 'have' : cat === 'be' ? 'be' : cat === 'do' ? 'do' : term,
-            form: isForm ? feature : '',
-            type: cat === 'noun' ? typed : cat === 'person' ? 'player' : cat === 'pronoun' ? '*' : '',
-            many,
-          }),
-        )
+        const many = manyOf(cat, term, feature)
+        const given = {
+          stem: auxiliaries.has(cat) ? cat : term,
+          form: isForm ? feature : '',
+          type: cat === 'noun' ? typed : cat === 'person' ? 'player' : cat === 'pronoun' ? '*' : '',
+          many,
+        }
+        nodes.push(leaf(categoryOf(cat, feature), from, from + length, given))
+        // To have something, to do something.
+        if (cat === 'have' || cat === 'do')
+          nodes.push(leaf(categoryOf('verb', feature), from, from + length, given))
       }
     }
   }
   return nodes
+}
+
+/** Grammatical number as the table marks it. */
+function manyOf(cat: string, term: string, feature: string): boolean | null {
+  if (cat === 'be') return /^(?:are|were)$/u.test(term) ? true : /^(?:is|was)/u.test(term) ? false : null
+  return /many$|s\*$/u.test(feature) ? true : feature === 'one' ? false : null
 }
 
 function gameNodes(tokens: readonly ReadToken[], words: readonly string[], lexicon: Lexicon): Node[] {
@@ -94,20 +103,23 @@ export function wordLattice(tokens: readonly ReadToken[], lexicon: Lexicon): Wor
   for (const { from, to } of found) for (let at = from; at < to; at++) known.add(at)
   const quoted = quotes.flatMap(({ open, close }): Node[] => {
     const inside = found
-      .filter(({ from, to }) => from === open + 1 && to === close)
+      .filter(({ from, to }) => from === open + 1 && to === endInside(tokens, close))
       .map((node) => ({ ...node, from: open, to: close + 1 }))
     return inside.length > 0 ? inside : coined(tokens, open, close)
   })
   const inQuotes = new Set(quotes.flatMap(({ open, close }) => [open, close]))
-  const unknown = tokens.flatMap((token, at) =>
-    known.has(at) || inQuotes.has(at) ? [] : guesses(token, at),
-  )
+  const unknown = tokens.flatMap((token, at) => (known.has(at) || inQuotes.has(at) ? [] : guesses(token, at)))
   return [...found, ...quoted, ...unknown].map(edgeOf)
+}
+
+/** A comma or full stop before the closing sign belongs to it: 'hit.' */
+function endInside(tokens: readonly ReadToken[], close: number): number {
+  return /^[.,]$/u.test(tokens[close - 1]?.image ?? '') ? close - 1 : close
 }
 
 /** Words in single quotes that nothing declares: the text coins them, or they are words of a title. */
 function coined(tokens: readonly ReadToken[], open: number, close: number): Node[] {
-  const stem = tokens.slice(open + 1, close).map(({ word }) => word).join(' ') // prettier-ignore
+  const stem = tokens.slice(open + 1, endInside(tokens, close)).map(({ word }) => word).join(' ') // prettier-ignore
   const to = close + 1
   const verbs = ['base', 'third', 'past', 'participle', 'gerund'].filter((form) =>
     form === 'gerund'

@@ -1,4 +1,4 @@
-/** Words in single quotes: 'hit', 'nighttime conditions'. */
+/** Words in single quotes, or in braces: 'hit', 'nighttime conditions', {turned}. */
 import type { ReadToken } from '../../reading/tokens.js'
 
 interface QuotedRun {
@@ -25,12 +25,14 @@ export function quotedRuns(tokens: readonly ReadToken[]): QuotedRun[] {
 
 function opens(tokens: readonly ReadToken[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (token?.image === '{') return true
   if (token?.image !== "'" || next?.span.start !== token.span.end) return false
-  return before?.span.end !== token.span.start || before.image === '('
+  return before?.span.end !== token.span.start || /^(?:\(|-|non-)$/u.test(before.image)
 }
 
 function closes(tokens: readonly ReadToken[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]]
+  if (token?.image === '}') return true
   const isSign = token !== undefined && token.span.end - token.span.start === 1 && /^'s?$/u.test(token.image)
   return isSign && before?.span.end === token.span.start
 }
