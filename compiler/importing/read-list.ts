@@ -44,7 +44,7 @@ function elementsIn(text: string): Found {
 
 const none = (fault: Fault): Found => ({ elements: [], faults: [fault] })
 
-/** JSON Lines: most lines that are not empty hold an object each. Null for a text that is one value on several lines. */
+/** JSON Lines: at least half of the lines that are not empty hold an object each. Null for a text that is one value on several lines. */
 function inLines(text: string): Found | null {
   const found: Found = { elements: [], faults: [] }
   let offset = 0
@@ -53,7 +53,7 @@ function inLines(text: string): Found | null {
     offset += line.length + 1
   }
   const [first] = found.elements
-  if (!isRecord(first?.value) || found.elements.length <= found.faults.length) return null
+  if (!isRecord(first?.value) || found.elements.length < found.faults.length) return null
   const single = found.elements.length === 1 && found.faults.length === 0
   return single && !('title' in first.value || 'front' in first.value) ? null : found
 }

@@ -116,12 +116,11 @@ const card = fc.record({
 })
 const spaced = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-/** What was said in a field that is kept. */
-function readBack(values: readonly string[]): unknown[] {
-  return values.map((one) =>
-    /^(?:["[{]|-?\d+$|(?:true|false|null)$)/u.test(one) ? (JSON.parse(one) as unknown) : one,
-  )
-}
+/** What was said in a field that is kept: a number reads like its digits. */
+const readBack = (written: string): unknown =>
+  /^["[{]/u.test(written) ? (JSON.parse(written) as unknown) : written
+const plainly = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null ? given : String(given)
 
 describe('any card', () => {
   it('is one entry with its title, its words and its fields', () => {
@@ -141,7 +140,7 @@ describe('any card', () => {
           const given = records[index]?.['odd: name #1']
           const wanted = Array.isArray(given) && given.length > 0 ? given : [given]
           if (!Array.isArray(given) || given.every((one) => typeof one === 'string'))
-            expect(readBack(odd.map((one) => one.value))).toEqual(wanted)
+            expect(odd.map((one) => readBack(one.value))).toEqual(wanted.map(plainly))
         })
       }),
       { numRuns: 300 },

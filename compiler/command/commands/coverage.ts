@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createColors } from 'picocolors'
 import { loadSources } from '../../build/read-game.js'
-import { codeFaults } from '../../coverage/code-check.js'
 import { coverageOf, levels, type Coverage, type RankedBlocker, type Tally } from '../../coverage/index.js'
 import { gameNamed } from '../project.js'
 import { json, line, type ExitCode, type Io } from '../io.js'
@@ -36,7 +35,9 @@ export async function coverageCommand(options: CoverageOptions, io: Io): Promise
     // As if it had been imported: what is found in it is found in cards.
     file: `${options.from}.cards`,
     step: progress.step,
-    ...(scratch === null ? {} : { check: codeFaults(scratch) }),
+    ...(scratch === null
+      ? {}
+      : { check: (await import('../../coverage/code-check.js')).codeFaults(scratch) }),
   })
   progress.done()
   if (scratch !== null) await rm(scratch, { recursive: true, force: true })
