@@ -3,6 +3,7 @@
  * also "Vell Oran", "Vell"; "Port Town: Old Pier" is also "Old Pier".
  */
 import { tokenize } from '../../grammar/tokens.js'
+import { generalWords } from '../outline/words/general.js'
 import type { LexiconEntry } from '../reading/lexicon/entries.js'
 import type { Lexicon } from '../reading/lexicon.js'
 
@@ -40,7 +41,7 @@ function partsOf(title: string): Set<string> {
 }
 
 function isKnown(part: string, lexicon: Lexicon): boolean {
-  return lexicon.senses(part).length > 0
+  return generalWords.has(part.toLowerCase()) || lexicon.senses(part).length > 0
 }
 
 /** The nearest type that is above both. */

@@ -6,6 +6,7 @@ import type { Chart, Ranking } from '../reading/chart/chart.js'
 import type { Grammar } from '../reading/chart/grammar.js'
 import type { Lexicon } from '../reading/lexicon.js'
 import { tokensOf } from '../reading/tokens.js'
+import { opened } from './words/brackets.js'
 import type { ReadToken } from '../reading/tokens.js'
 import { createOutlineGrammar } from './grammar/index.js'
 import { checkWhole } from './faults/clauses.js'
@@ -47,7 +48,7 @@ let grammar: Grammar | null = null
 
 /** Reads a sentence. Work is bounded: a sentence of 60 words takes less than 20 ms. */
 export function readOutline(phrase: Phrase, lexicon: Lexicon): OutlineReading {
-  const tokens = tokensOf(phrase)
+  const tokens = tokensOf(opened(phrase, lexicon))
   const whole = { span: phrase.span, tried: [] }
   if (tokens.length === 0 || tokens.length > mostTokens) return { outlines: [], stopped: whole }
   grammar ??= createOutlineGrammar()

@@ -82,7 +82,7 @@ function checkVerbs(node: Node, subject: Node | null, around: Around, checking: 
         adverbs: [...partsOf(node, 'adverb'), ...partsOf(node, 'place')],
         change: partOf(node, 'change'),
         state: partOf(node, 'state') ?? partOf(node, 'gerund'),
-        objectElsewhere: isPassive || gapObject || around.sharedObject,
+        objectElsewhere: isPassive || gapObject || around.sharedObject || node.cat === 'adj',
       },
       checking,
     )
@@ -107,13 +107,23 @@ function checkAgreement(node: Node, checking: Checking): void {
   checking.report('shape', subject, `"${checking.words(subject)}" and its verb differ in number.`, 'number of a subject') // prettier-ignore
 }
 
+/** Of two things one may be the other when they are of one kind at the top: cards, players. */
+function isLike(one: string, other: string, { lexicon }: Checking): boolean {
+  const top = (type: string): string => {
+    const above = lexicon.parent(type)
+    return above === null ? type : top(above)
+  }
+  const tops = (types: string): string => types.split('|').map(top).join('|')
+  return fits(tops(one), tops(other), lexicon)
+}
+
 /** What stands behind "is". */
 function checkPredicate(predicate: Node, subject: Node, checking: Checking): void {
   for (const item of partsOf(predicate, 'item')) checkPredicate(item, subject, checking)
   const state = partOf(predicate, 'state')
   if (state) checkState(state, subject, checking)
   const value = partOf(predicate, 'value')
-  if (value && !fits(value.type, subject.type, checking.lexicon))
+  if (value && !isLike(value.type, subject.type, checking))
     checking.report('type', value, `"${checking.words(subject)}" is no ${typeName(value.type)}.`, `${typeName(subject.type)} is ${typeName(value.type)}`) // prettier-ignore
   for (const { node: phrase } of predicate.parts) {
     if (phrase.cat !== 'pp' || isFree(phrase, subject.type, checking.lexicon)) continue

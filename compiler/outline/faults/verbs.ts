@@ -63,7 +63,8 @@ function problemsWith(frame: Frame, use: Use, checking: Checking): Problem[] {
     if (at >= 0) free.splice(at, 1)
     return at >= 0
   }
-  for (const object of use.objects) {
+  const amount = use.change && partOf(use.change, 'amount')
+  for (const object of [...use.objects, ...(amount ? [amount] : [])]) {
     if (take((place) => place.preposition === null && matches(object, place, lexicon))) continue
     const takesNone = !frame.complements.some(({ preposition }) => preposition === null)
     const what = `"${words(object)}" is nothing to ${verb.stem}.`
@@ -80,7 +81,7 @@ function problemsWith(frame: Frame, use: Use, checking: Checking): Problem[] {
     const type = declared && object ? ` ${typeName(object.type)}` : ''
     fault(declared ? 'type' : 'verb frame', phrase, what, `${verb.stem} … ${preposition}${type}`)
   }
-  if (use.change && lexicon.attribute(verb.stem) === undefined)
+  if (use.change && !amount && lexicon.attribute(verb.stem) === undefined)
     fault('verb frame', use.change, `A change does not go with ${verb.stem}.`, `${verb.stem} +N`)
   if (use.state && !take(({ preposition, role }) => preposition === null && role !== null))
     fault('verb frame', use.state, `"${words(use.state)}" does not go with ${verb.stem}.`, `${verb.stem} + state`) // prettier-ignore

@@ -11,7 +11,7 @@ export const ofTime: ReadonlySet<string> = new Set(
     'during|until|after|before|since|per|as|following|except|for remainder of|for rest of|for the remainder of|' +
     'for the rest of|at start of|at end of|at the start of|at the end of|at beginning of|at the beginning of|' +
     'instead of|in place of|only during|regardless of|in addition to|except for|because of|due to|other than|' +
-    'rather than|for purposes of|any time|once per|including|excluding|such as|even if|by'
+    'rather than|for purposes of|any time|once per|by the end of|by end of|before the end of|including|excluding|such as|even if|by'
   ).split('|'),
 )
 

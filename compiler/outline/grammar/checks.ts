@@ -4,7 +4,7 @@ import { ofTime } from '../fit/adjuncts.js'
 import { matches, needsObject, placesOf } from '../fit/frames.js'
 import { fits, joined } from '../fit/types.js'
 import type { Node } from '../outline.js'
-import { partOf } from '../node.js'
+import { partOf, partsOf } from '../node.js'
 import type { Check } from './notation.js'
 
 const ofPlace = new Set(['at', 'on', 'in', 'aboard', 'from', 'under', 'with', 'by', 'for', 'against', 'without', 'using', 'upon', 'onto', 'into', 'between', 'among', 'within', 'near', 'over', 'through']) // prettier-ignore
@@ -12,6 +12,7 @@ const ofPlace = new Set(['at', 'on', 'in', 'aboard', 'from', 'under', 'with', 'b
 const behindNouns = new Set(['at', 'on', 'in', 'aboard', 'from', 'with', 'without', 'under', 'against', 'except', 'other than', 'including', 'excluding', 'between', 'among', 'such as', 'like', 'except for', 'but not', 'within', 'for', 'over', 'in excess of', 'by', 'above', 'below', 'of', 'as']) // prettier-ignore
 
 const nothing = 0
+const misfit = 0.8
 
 function setType(node: Node, type: string, many: boolean | null): number {
   node.type = type
@@ -44,6 +45,8 @@ function likeTypes(one: Node, other: Node, lexicon: Lexicon): boolean {
 /** Of a phrase behind a noun. */
 function behindNoun(noun: Node, pp: Node, lexicon: Lexicon): number {
   const preposition = pp.stem
+  // "the same site as", "another card than"
+  if (preposition === 'as' && partsOf(noun, 'property').some(({ stem }) => stem === 'same')) return nothing
   const declared = placesOf(noun.stem, 'noun', lexicon).byPreposition.get(preposition)
   const object = partOf(pp, 'object')
   if (declared && object && declared.some((place) => matches(object, place, lexicon))) return 0.05
@@ -74,6 +77,21 @@ function objectOf(verb: Node, object: Node, lexicon: Lexicon): number | null {
   if (!places.known) return 0.3 + already
   if (places.objects.some((place) => matches(object, place, lexicon))) return already * 1.5
   return (places.objects.length === 0 ? 1.5 : 0.8) + already
+}
+
+/** Whether it may do what the verb says. */
+function ofSubject(subject: Node, verb: Node, lexicon: Lexicon): number {
+  if (verb.form.includes('delta')) return subject.type === 'number' || subject.type === '*' ? nothing : misfit
+  if (verb.form.includes(' be') || verb.stem === '') return nothing
+  if (verb.form.includes(' passive')) return ofPatient(subject, verb.stem, lexicon)
+  const doers = lexicon.frames(verb.stem).flatMap(({ kind, subject: doer }) => (kind === 'verb' && doer ? [doer.type.name] : [])) // prettier-ignore
+  return doers.length === 0 || doers.some((type) => fits(subject.type, type, lexicon)) ? nothing : misfit
+}
+
+/** Whether that may be done to it. */
+function ofPatient(thing: Node, stem: string, lexicon: Lexicon): number {
+  const { objects, known } = placesOf(stem, 'verb', lexicon)
+  return !known || objects.some((place) => matches(thing, place, lexicon)) ? nothing : misfit
 }
 
 /** "a card", "each card", "these cards". */
@@ -122,7 +140,7 @@ export const checks: Readonly<Record<string, Check>> = {
     return both ? 0 : 1.5
   },
   attach: (node, [noun, pp], lexicon) => (noun && pp ? behindNoun(noun, pp, lexicon) : null),
-  reduced: () => nothing,
+  reduced: (node, [noun, verb], lexicon) => (noun && verb?.cat === 'vp.part' ? ofPatient(noun, verb.stem, lexicon) : nothing),
   postposed: (node, [, state]) => (state?.sense?.cat === 'head' || state?.sense?.cat === 'position' ? 0 : state?.cat === 'ap' && state.parts.length > 1 ? 0.3 : 1), // prettier-ignore
   compared: ({ type }) => (type === 'number' || type === '*' ? 0 : 0.9),
   changed: ({ type }) => (type === 'number' ? 0 : 2),
@@ -130,17 +148,21 @@ export const checks: Readonly<Record<string, Check>> = {
     node.stem = kids[0]?.stem ?? ''
     node.sense = kids[0]?.sense ?? null
     node.form = node.stem
+    node.type = kids.at(-1)?.type ?? ''
     return nothing
   },
   same: (node, kids) => {
     const pp = kids.find((kid) => kid?.cat === 'pp')
     node.stem = pp?.stem ?? ''
     node.form = node.stem
+    node.type = pp?.type ?? ''
     return nothing
   },
   gap: (node, kids, lexicon) => {
     const verb = kids.at(-1)
-    return verb && !verb.form.includes('+') && needsObject(verb.stem, lexicon) ? -withoutObject : nothing
+    if (!verb) return null
+    if (verb.form.includes(' be') || verb.form.includes(' passive')) return misfit
+    return verb.form.includes('+') ? misfit : needsObject(verb.stem, lexicon) ? -withoutObject : nothing
   },
   adjectival: (node, [adjective, pp], lexicon) => {
     if (!adjective || !pp) return null
@@ -164,9 +186,9 @@ export const checks: Readonly<Record<string, Check>> = {
   stative: (node, [verb], lexicon) => (verb && placesOf(verb.stem, 'verb', lexicon).known ? 0.3 : 0),
   nominal: () => 0.2,
   placed: (node, [pp]) => (pp && (ofPlace.has(pp.stem) || pp.sense !== null) ? 0.1 : 0.5),
-  being: (node, [be]) => {
+  being: (node, [be, predicate]) => {
     node.stem = 'be'
-    node.form = 'be'
+    node.form = predicate && partOf(predicate, 'change')?.cat === 'delta' ? 'be delta' : 'be'
     node.many = be?.many ?? null
     return nothing
   },
@@ -183,9 +205,9 @@ export const checks: Readonly<Record<string, Check>> = {
   perfect: () => nothing,
   third: (node, kids, lexicon) => finite(node, node.many === true ? 'base' : 'third', lexicon),
   plain: (node, kids, lexicon) => finite(node, 'base', lexicon),
-  finite: (node, kids, lexicon) => finite(node, 'past', lexicon) + 0.3,
+  finite: (node, kids, lexicon) => finite(node, 'past', lexicon) + 0.4,
   modal: (node, kids, lexicon) => finite(node, 'modal', lexicon),
-  subject: (node, kids) => {
+  subject: (node, kids, lexicon) => {
     const subject = kids[0]
     const verb = kids.at(-1)
     if (!subject || !verb) return null
@@ -193,8 +215,22 @@ export const checks: Readonly<Record<string, Check>> = {
     const plural = verb.form.startsWith('base')
     const isMany = subject.many === true
     const isOne = subject.many === false
-    return (singular && isMany) || (plural && isOne) ? 2 : plural && subject.many === null ? 0.2 : 0
+    const agrees = (singular && isMany) || (plural && isOne) ? 2 : plural && subject.many === null ? 0.2 : 0
+    return agrees + ofSubject(subject, verb, lexicon)
   },
+  telegraphic: (node, [subject, verb], lexicon) => {
+    if (!subject || !verb) return null
+    node.form = 'passive'
+    return verb.form.includes('+') ? 1 : ofPatient(subject, verb.stem, lexicon)
+  },
+  patient: (node, [subject, verb], lexicon) =>
+    subject && verb ? ofPatient(subject, verb.stem, lexicon) + (verb.form.includes('+') ? misfit : nothing) : null,
+  undone: (node, [verb]) => {
+    node.form = 'passive'
+    return verb?.form.includes('+') === true ? 1 : nothing
+  },
+  owning: (node, [owner]) => (owner && (partOf(owner, 'part') || partOf(owner, 'of')) ? 0.6 : 0.1),
+  leading: (node, [lead]) => (lead && partOf(lead, 'times') ? 0.1 : 0.7),
   subjectless: ({ form }) => (form.startsWith('past') ? 2.5 : form.includes(' be') ? 0.8 : 0),
   changeable: (node, [verb], lexicon) => (verb && lexicon.attribute(verb.stem) ? 0 : 0.6),
   there: () => nothing,
@@ -205,9 +241,10 @@ export const checks: Readonly<Record<string, Check>> = {
 
 const withoutObject = 0.5
 
+
 /** A finite verb: its form tells how it agrees, its voice, and with `+` whether it has its object. */
 function finite(node: Node, form: string, lexicon: Lexicon): number {
-  const voice = node.form.startsWith('passive') ? ' passive' : node.form === 'be' ? ' be' : ''
+  const voice = node.form.startsWith('passive') ? ' passive' : node.form.startsWith('be') ? ` ${node.form}` : ''
   const has = node.form.includes('+')
   node.form = `${form}${voice}${has ? '+' : ''}`
   return voice === '' && !has && needsObject(node.stem, lexicon) ? withoutObject : nothing

@@ -17,7 +17,7 @@ delta -> ^signed
 delta -> sign amount:np +0.1
 delta -> op amount:quantity +0.2
 delta -> op amount:np +0.4
-delta -> ^signed amount:nom {ofNumber} +0.6
+delta -> ^signed amount:nom +0.2
 delta -> ^delta @:pp {perThing} +0.2
 delta -> ^delta aside:paren +0.2
 delta -> ^delta condition:cond +0.5
@@ -41,9 +41,12 @@ vp.F -> ^verb.F
 vp.F -> ^vp.F object:things {object}
 vp.F -> ^vp.F object:quoted
 vp.F -> ^vp.F @:pp {complement}
+gapped -> amount:count @:pp
+vp.F -> ^vp.F conj gapped:gapped +0.2
+vp.F -> ^vp.F comma conj? gapped:gapped +0.4
 vp.F -> ^vp.F comma @:pp {complement} +1
 vp.F -> ^vp.F adverb:adv +0.1
-vp.F -> ^vp.F place:padv +0.15
+vp.F -> ^vp.F place:padv +0.1
 vp.F -> adverb:adv ^vp.F +0.1
 vp.F -> ^vp.F times:freq +0.1
 vp.F -> ^vp.F change:delta {changeable}
@@ -122,6 +125,8 @@ s -> subject:things ^vp.fin {subject}
 s -> subject:things comma ^vp.fin {subject} +2
 s -> subject:things adverb:adv ^vp.fin {subject} +0.3
 s -> subject:things aside:paren ^vp.fin {subject} +0.3
+s -> subject:things ^vp.part {telegraphic} +0.3
+s -> ^vp.part {undone} +0.8
 s -> ^vp.fin {subjectless}
 s -> subject:things change:change +0.8
 s -> subject:things change:delta {ofNumbers} +0.4
@@ -131,7 +136,7 @@ s -> left:things compare:comparison {definition} +0.3
 s -> ^s condition:cond +0.2
 verbless -> subject:things state:ap +0.1
 verbless -> subject:things @:pp {verbless} +0.15
-verbless -> subject:things predicate:vp.part +0.15
+verbless -> subject:things predicate:vp.part {patient} +0.15
 verbless -> subject:things predicate:vp.ger +0.15
 verbless -> subject:things place:padv +0.05
 verbless -> subject:things comparison {compared} +0.1
@@ -186,7 +191,7 @@ c -> lead:lead +1.8
 c -> ^verbless +2
 c -> keyword:names number:count +1
 c -> lead:lead comma ^c +0.05
-c -> lead:lead ^c +0.7
+c -> lead:lead ^c {leading}
 c -> ^c comma lead:lead +0.5
 c -> ^c condition:cond +0.3
 c -> ^c aside:paren +0.35

@@ -48,8 +48,8 @@ count -> 'another|all|only|any|every' ^count +0.1
 
 # noun phrases
 own -> owner:owner
-own -> possessor:np poss
-own -> possessor:np poss 'own'
+own -> possessor:np poss {owning}
+own -> possessor:np poss 'own' {owning}
 own -> owner:owner 'own'
 np -> ^nom {bare}
 np -> quantifier:det ^nom {agrees}
@@ -70,6 +70,7 @@ np -> ^person
 np -> ^person 'not' +3
 np -> adverb:adv ^pronoun +1
 np -> amount:count {number} +0.3
+np -> count:count {elliptic} +0.6
 np -> quantifier:det {elliptic} +1.5
 np -> property:adj {elliptic} +2.5
 np -> quantifier:det property:adj {elliptic} +1.2

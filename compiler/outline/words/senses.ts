@@ -9,7 +9,7 @@ export function nodesOfSense(sense: Sense, lexicon: Lexicon): Node[] {
     case 'type':
       return [
         word('noun', { stem: sense.type, type: sense.type, many: sense.many }),
-        ...(sense.many ? [] : [word('adj', { stem: sense.type, cost: 0.3 })]),
+        ...(sense.many ? [] : [word('adj', { stem: sense.type, cost: 0.5 })]),
       ]
     case 'attribute': {
       const facts = lexicon.attribute(sense.attribute)
@@ -56,8 +56,10 @@ function headNodes(sense: Extract<Sense, { cat: 'head' }>, lexicon: Lexicon): No
   const { stem, many } = sense
   const frames = lexicon.frames(stem).filter(({ kind }) => kind === sense.kind)
   if (sense.kind === 'noun') {
-    const target = frames.map((frame) => frame.target).find((one) => 'type' in one)
-    const type = target && 'type' in target ? target.type.name : 'number'
+    const targets = frames.map((frame) => frame.target)
+    const target = targets.find((one) => 'type' in one) ?? targets.find((one) => 'event' in one)
+    const type =
+      target && 'type' in target ? target.type.name : target && 'event' in target ? `instance:${target.event}` : '*'
     return [leaf('noun', 0, 0, { stem, sense, type, many })]
   }
   const direct = frames.some(({ complements }) =>
