@@ -6,8 +6,10 @@ import type { Expression } from '../../runtime/program/expressions.js'
 import type { Named, Type } from './api.js'
 import type { Token } from './chart/token.js'
 import type { Sense } from './lexicon.js'
+import type { Statements } from '../../runtime/program/statements.js'
 import type {
   AbilityPhrase,
+  AdditionPhrase,
   AlterationPhrase,
   ChangePhrase,
   ClausePhrase,
@@ -24,6 +26,7 @@ import type {
   ProvisionPhrase,
   ThingPhrase,
   TimePhrase,
+  ValuedPhrase,
 } from './phrases.js'
 
 type SenseOf<C extends Sense['cat']> = Extract<Sense, { cat: C }>
@@ -40,6 +43,12 @@ export interface NounPhrase {
   binds: string | null
   /** It is a word of an attribute alone ("veteran" for "veteran card"); what is called by a name says its type. */
   bare?: true
+  /** Several kinds joined: what stands behind them is said of all. */
+  joined?: true
+  /** It is called by a title or a name. */
+  titled?: true
+  /** More is said of it than what it is called. */
+  described?: true
 }
 
 /** A test of one thing, which the test calls `subject` (see meaning/subject.ts): "tapped", "at L", "with a Pilot icon". */
@@ -76,6 +85,14 @@ export interface QuantityPhrase {
   value?: Expression
 }
 
+/** In which layer by how much a value changes; `before`: dice to be rolled when it happens. */
+export interface SettingPhrase {
+  as: 'setting'
+  layer: string
+  amount: Expression
+  before: Statements
+}
+
 /** Whose: "P's", "its", "your". */
 export interface PossessorPhrase {
   as: 'possessor'
@@ -85,6 +102,13 @@ export interface PossessorPhrase {
 export interface NamePhrase {
   as: 'name'
   named: Named
+}
+
+/** The further items of a list: ", B and C" behind A. */
+export interface SeriesPhrase<Item> {
+  as: 'series'
+  join: 'and' | 'or'
+  items: Item[]
 }
 
 /** A name not known before: the C in "a card C". */
@@ -145,6 +169,8 @@ export interface Payloads {
   kind: NounPhrase
   /** A kind with what stands behind it: "tapped veteran pilot at this site with power less than 3". */
   noun: NounPhrase
+  /** Further kinds that share what stands around them: ", scouts and ships". */
+  'more kinds': SeriesPhrase<NounPhrase>
   /** Behind a noun, or after a copula: "at L", "with a Pilot icon", "in your hand", "that is tapped". */
   modifier: PropertyPhrase
   /** Where it is or whose, behind a noun as well as after a copula: "at L", "in your hand", "controlled by P". */
@@ -154,6 +180,10 @@ export interface Payloads {
   possessor: PossessorPhrase
   /** A noun phrase with its determiner, a name, a pronoun. */
   thing: ThingPhrase
+  /** A place said by where the text stands: "here", "there". */
+  spot: ThingPhrase
+  /** Further things of a list: ", a scout or your ship". */
+  'more things': SeriesPhrase<ThingPhrase>
   /** Things joined by "and" or "or": wherever several may stand. */
   list: ThingPhrase
 
@@ -174,6 +204,8 @@ export interface Payloads {
   frame: PredicatePhrase
   /** After "is": "tapped", "a veteran", "at L", "not a scout". */
   complement: PropertyPhrase
+  /** A verb as it is said of what it is done to: "destroyed by a ship". */
+  participle: PredicatePhrase
   /** How far back is asked: "this turn". */
   within: WithinPhrase
   /** A condition without and/or. */
@@ -189,8 +221,18 @@ export interface Payloads {
   proposition: PredicatesPhrase
   /** What is chosen, from what: "a card C from P's hand". */
   selection: ThingPhrase
+  /** Several values that change in the same way: "power and defense". */
+  quantities: { as: 'quantities'; items: QuantityPhrase[] }
+  /** How a value changes: "+2", "= 3", "doubled". */
+  setting: SettingPhrase
   change: ChangePhrase
+  addition: AdditionPhrase
+  valued: ValuedPhrase
+  /** Dice that are rolled for a number. */
+  'dice-number': NumberPhrase
   alteration: AlterationPhrase
+  /** The same without a verb: "power +2", "guard 2 and swift". */
+  terse: AlterationPhrase
   held: HeldPhrase
   provision: ProvisionPhrase
   /** A moment up to which something lasts: "until the end of the turn", "this turn". */
@@ -201,10 +243,10 @@ export interface Payloads {
   /** Several events of which any counts. */
   events: EventsPhrase
   effect: EffectPhrase
+  /** Effects of which one is chosen. */
+  ways: { as: 'ways'; several: Statements[] }
   /** A cost, targets and an effect, before it is known when it may be used. */
   ability: AbilityPhrase
-  /** Keywords alone, each perhaps with its number: "Guard 2. Swift." */
-  keywords: ClausePhrase
   /** The inside of a bracket that reminds of a rule and says nothing of its own. */
   aside: { as: 'aside' }
   /** A clause of a sentence; a whole sentence is a `sentence`. */

@@ -7,6 +7,7 @@ import type { Expression } from '../../runtime/program/expressions.js'
 import type { Statements } from '../../runtime/program/statements.js'
 import type { Clause, EventPattern } from '../../runtime/program/clauses.js'
 import type { Type } from './api.js'
+import type { QuantityPhrase } from './categories.js'
 import type { Frame } from './lexicon.js'
 import type { KeywordPart } from './lexicon/keyword-form.js'
 
@@ -86,12 +87,25 @@ export interface AlterationPhrase {
 }
 
 export type Alteration =
-  | ({ kind: 'change' } & Omit<ChangePhrase, 'as'>)
+  | ({ kind: 'change'; of: string[]; attribute: string } & Omit<ChangePhrase, 'as' | 'values'>)
   | { kind: 'keyword'; keyword: string; parameters: Record<string, Expression> }
   | { kind: 'word'; attribute: string; word: string }
   | { kind: 'clauses'; clauses: Clause<Statements>[] }
   | { kind: 'event'; predicate: PredicatePhrase; force: 'ban' | 'permit' | 'must' }
   | { kind: 'silence' }
+
+/** "2 to power and 1 to speed": what is added to which values. */
+export interface AdditionPhrase {
+  as: 'addition'
+  items: { amount: NumberPhrase; side: string; quantities: QuantityPhrase[] }[]
+}
+
+/** Values of things: "its power and speed", "the power of each of your units". */
+export interface ValuedPhrase {
+  as: 'valued'
+  subject: ThingPhrase
+  quantities: QuantityPhrase[]
+}
 
 /** A keyword with the numbers said so far, and what is still to be said. */
 export interface HeldPhrase {
@@ -108,13 +122,14 @@ export interface ProvisionPhrase {
   items: Alteration[]
 }
 
-/** "power +2", "deploy cost is doubled", "defense = 0", "+1 for each …"; `of`: types of which one must fit. */
+/** "power +2", "power and defense = 0", "+1 for each …"; `of`: types of which one must fit. */
 export interface ChangePhrase {
   as: 'change'
-  of: string[]
-  attribute: string
+  values: { of: string[]; attribute: string }[]
   layer: string
   amount: Expression
+  /** Dice to be rolled when it happens. */
+  before: Statements
   cumulative: boolean
   limit: Expression | null
 }
@@ -163,6 +178,10 @@ export interface EffectPhrase {
   priced?: true
   /** "… at the end of the turn": by itself a trigger, no instruction. */
   delayed?: true
+  /** "Deploy to a place", on a card: by itself it says how the card is deployed, no instruction. */
+  own?: true
+  /** Its parts stand apart by a semicolon: in a list of ways each of them is one. */
+  split?: true
   /** "Prevent 2 damage to a unit": the event that it answers, which is not said by itself. */
   answers?: EventPattern
 }
@@ -180,4 +199,10 @@ export interface AbilityPhrase {
 export interface ClausePhrase {
   as: 'clause'
   clauses: Clause<Statements>[]
+  /** Where a condition stands that covers all of it. */
+  timed?: 'front' | 'behind'
+  /** "A. OR B." */
+  either?: true
+  /** Said without subject and verb: "power +2". */
+  terse?: true
 }

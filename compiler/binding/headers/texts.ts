@@ -78,13 +78,13 @@ function readKeywordHeader(context: Item): KeywordHeader | null {
   for (let at = 0; at < words.chunks.length;) {
     const slot = slotAt(draft, file, words, at)
     if (slot === null) printed.push({ word: words.chunks[at]?.image.toLowerCase() ?? '' })
-    else if (slot.type.name !== 'number') {
-      const reason = 'a keyword has numbers only'
+    else if (slot.type.many || !['number', 'text'].includes(slot.type.name)) {
+      const reason = 'a keyword has numbers and texts (titles of cards) only'
       draft.reporter.report('header-unreadable', file, item.header.span, { what: 'keyword', reason })
       return null
     } else {
       slots.push(slot)
-      printed.push({ parameter: slot.role })
+      printed.push({ parameter: slot.role, ...(slot.type.name === 'text' && { type: 'text' }) })
     }
     at = slot?.end ?? at + 1
   }
@@ -98,7 +98,7 @@ function readKeywordHeader(context: Item): KeywordHeader | null {
   return { name, form: printed.slice(length), slots, bearer: bearer?.name ?? top ?? 'thing' }
 }
 
-/** The words before the first number, without a preposition that belongs to it: "evade", "intercept". */
+/** The words before the first parameter, without a preposition that belongs to it: "evade", "intercept". */
 function lengthOfName(printed: readonly KeywordPart[]): number {
   const first = printed.findIndex((part) => 'parameter' in part)
   if (first < 0) return printed.length

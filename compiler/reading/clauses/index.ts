@@ -9,7 +9,9 @@ import { keywordRules } from './grammar/keywords.js'
 import { kernelVerbRules } from './grammar/kernel-verbs.js'
 import { periodRules } from './grammar/periods.js'
 import { propositionRules } from './grammar/propositions.js'
+import { restrictionRules } from './grammar/restrictions.js'
 import { sentenceRules } from './grammar/sentences.js'
+import { valueRules } from './grammar/values.js'
 import { verbRules } from './grammar/verbs.js'
 
 export const clauseRules: readonly Rule[] = [
@@ -21,7 +23,9 @@ export const clauseRules: readonly Rule[] = [
   ...eventRules,
   ...periodRules,
   ...keywordRules,
+  ...valueRules,
   ...changeRules,
+  ...restrictionRules,
   ...sentenceRules,
   ...asideRules,
 ]

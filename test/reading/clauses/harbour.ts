@@ -54,9 +54,23 @@ const entries: LexiconEntry[] = [
   { entry: 'position', group: 'ready', position: 'tapped', of: ['unit'] },
   { entry: 'position', group: 'ready', position: 'ready', of: ['unit'] },
   { entry: 'stored', relation: 'at' },
+  { entry: 'title', title: 'Fog', cards: ['fog'], alias: null },
   { entry: 'keyword', keyword: 'guard', parameters: ['N'] },
   { entry: 'convention', id: 'halves', decision: 'round up' },
   { entry: 'keyword', keyword: 'swift', parameters: [] },
+  { entry: 'keyword', keyword: 'immune to damage <', parameters: ['N'] },
+  {
+    entry: 'keyword',
+    keyword: 'immune',
+    parameters: ['T'],
+    form: [{ word: 'to' }, { parameter: 'T', type: 'text' }],
+  },
+  {
+    entry: 'keyword',
+    keyword: 'draws',
+    parameters: ['N'],
+    form: [{ parameter: 'N' }, { word: 'cards' }, { word: 'at' }, { word: 'dawn' }],
+  },
   {
     entry: 'keyword',
     keyword: 'ward',
@@ -88,6 +102,7 @@ const entries: LexiconEntry[] = [
     optional: true,
   }),
   ...event('suffer', ['U', 'unit'], slot(null, 'N', 'number', ['damage'])),
+  ...event('sail', ['U', 'unit'], slot('from', 'A', 'place'), slot('to', 'B', 'place')),
   ...event('hit', ['U', 'unit'], slot(null, 'T', 'unit'), slot('for', 'N', 'number', ['harm'])),
 ]
 
@@ -110,6 +125,11 @@ type Goal = 'effect' | 'event' | 'sentence' | 'condition'
 /** All readings of a text, in short form. */
 export function readings(goal: Goal, text: string, scope: Scope = onCard): string[] {
   return reader[goal](readPhrase(text).phrase, scope).readings.map(({ meaning }) => show(meaning))
+}
+
+/** What the first reading of a sentence fills in or settles. */
+export function defaults(text: string): string[] {
+  return reader.sentence(readPhrase(text).phrase, onCard).readings[0]?.defaults ?? []
 }
 
 /** The only reading of a text. */

@@ -6,6 +6,8 @@ import { local, number } from '../../meaning/logic.js'
 import { mentionsName, substitute } from '../../meaning/subject.js'
 import { clause } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
+import { alternatives } from '../meaning/sequence.js'
+import type { ClausePhrase } from '../../phrases.js'
 import { answering, conditioned, underLabel } from '../meaning/conditions.js'
 import { dated } from '../meaning/durations.js'
 import { trialOf } from '../meaning/trials.js'
@@ -25,6 +27,23 @@ function tested(
   return timed.map((clause) => (clause.op === 'action' ? { ...clause, do: test(least, clause.do) } : clause))
 }
 
+/** "A. OR B.": two abilities, the second under the label of the first, or a choice of what to do. */
+function either(left: MeaningClause[], right: MeaningClause[]): ClausePhrase | RuledOut | null {
+  const [one, other] = [left.at(-1), right[0]]
+  if (!one || !other || right.length > 1) return null
+  if (one.op === 'instruction' && other.op === 'instruction') {
+    const made = alternatives([one.do, other.do], { op: 'you' })
+    return Array.isArray(made)
+      ? { as: 'clause', clauses: [...left.slice(0, -1), { ...one, do: made }], either: true }
+      : made
+  }
+  if (one.op !== 'action') return null
+  const isLabelled = one.label === undefined || (other.op === 'action' && other.label !== undefined)
+  const made = isLabelled ? right : underLabel(right, one.label ?? '')
+  if (!Array.isArray(made)) return made
+  return made.every(({ op }) => op === 'action') ? clause([...left, ...made]) : null
+}
+
 export const asideRules: readonly Rule[] = [
   rule(
     'label and time',
@@ -37,7 +56,8 @@ export const asideRules: readonly Rule[] = [
     },
   ),
   rule('label', 'clause', ['token', "':'", 'clause'], ([label, , one], { lexicon }) => {
-    if (!label.capital) return null
+    // "BA: … OR …": the label is said of each by itself.
+    if (!label.capital || one.either) return null
     const made = underLabel(one.clauses, label.image)
     return Array.isArray(made) ? clause(dated(made, label.image, lexicon)) : made
   }),
@@ -98,6 +118,11 @@ export const asideRules: readonly Rule[] = [
         : ruledOut(`${name} is not used before`),
   ),
 
+  rule('either of two texts', 'clause', ['clause', "'. or'", "':'?", 'clause'], ([one, , , other]) =>
+    either(one.clauses, other.clauses),
+  ),
+  rule('sentence in brackets', 'clause', ["'('", 'clause', "'.'?", "')'"], ([, inside]) => inside),
+
   rule('reminder begins', 'aside', ["'('", 'token'], ([, token]) =>
     token.word === ')' ? null : { as: 'aside' },
   ),
@@ -105,5 +130,4 @@ export const asideRules: readonly Rule[] = [
     token.word === ')' || token.word === '(' ? null : aside,
   ),
   rule('reminder', 'clause', ['clause', 'aside', "')'", "'.'?"], ([one]) => against('reminder', one)),
-  rule('reminder of a keyword', 'keywords', ['keywords', 'aside', "')'", "'.'?"], ([keywords]) => keywords),
 ]

@@ -10,6 +10,8 @@ import type { EffectPhrase, EventPhrase, PredicatesPhrase, ThingPhrase } from '.
 import { carryOut, ownActor } from '../meaning/deeds.js'
 import { isRunning } from './periods.js'
 import { asEffect, rebind } from '../meaning/becoming.js'
+import { isOwnPlay } from '../meaning/restrictions.js'
+import { whereAble } from '../meaning/ability-to.js'
 import { alternatives, ifDone, ifNotDone } from '../meaning/sequence.js'
 import { isRefusal, over } from '../meaning/quantify.js'
 
@@ -29,7 +31,10 @@ function named(statements: Statements): EffectPhrase['binds'] {
 function done(phrase: PredicatesPhrase, site: Site): EffectPhrase | RuledOut | null {
   const [first] = phrase.parts
   if (!first || (first.predicate.modal !== null && first.predicate.modal !== 'may')) return null
-  return effect(carryOut(phrase, site))
+  const made = effect(carryOut(phrase, site))
+  return !('ruledOut' in made) && phrase.subject === null && isOwnPlay(phrase, site)
+    ? { ...made, own: true }
+    : made
 }
 
 const seq = (...effects: EffectPhrase[]): EffectPhrase => ({
@@ -83,6 +88,20 @@ function becoming(thing: ThingPhrase, site: Site, make: (value: Expression) => S
   )
 }
 
+/** "roll d6 and roll again": what the verb did last is done once more. */
+function again(first: EffectPhrase, stem: string, site: Site): EffectPhrase | RuledOut {
+  const { statements } = first
+  const targets = site.lexicon.frames(stem).map(({ target }) => JSON.stringify(target))
+  const events = new Set(
+    targets.flatMap((target) => Object.values(JSON.parse(target) as Record<string, string>)),
+  )
+  const at = statements.findLastIndex((one) => events.has(one.op === 'perform' ? one.event : one.op))
+  const from = statements.findLastIndex((one, index) => index < at && one.op !== 'choose' && one.op !== 'let')
+  return at < 0
+    ? ruledOut(`nothing was done before that "${stem} again" could mean`)
+    : seq(first, { as: 'effect', statements: statements.slice(from + 1, at + 1), binds: [] })
+}
+
 export const effectRules: readonly Rule[] = [
   rule('do', 'effect', ['predicates'], ([verbs], site) =>
     verbs.parts.every(({ predicate }) => predicate.form === 'base') &&
@@ -128,10 +147,47 @@ export const effectRules: readonly Rule[] = [
     'then',
     'effect',
     ['effect', "', then|, and then|and then|. then|; then|; then ,|, and|and|,|;|.'", 'effect'],
-    ([first, , second]) => seq(first, second),
+    ([first, joint, second]) => ({
+      ...seq(first, second),
+      ...(joint.word === ';' && { split: true as const }),
+    }),
   ),
   rule('if', 'effect', ["'if'", 'condition', "','", 'effect'], ([, test, , then]) => when(test.value, then)),
   rule('if, behind', 'effect', ['effect', "'if'", 'condition'], ([then, , test]) => when(test.value, then)),
+  rule(
+    'if, in brackets',
+    'effect',
+    ['effect', "'('", "'if|when|unless'", 'condition', "')'"],
+    ([then, , word, test]) => when(word.word === 'unless' ? not(test.value) : test.value, then),
+  ),
+  rule('or, in brackets', 'effect', ['effect', "'( or'", 'effect', "')'"], ([first, , second], site) =>
+    effect(alternatives([first.statements, second.statements], ownActor(site))),
+  ),
+  rule('if able', 'effect', ['effect', "'if able|, if able|if possible|, if possible'"], ([{ statements }]) =>
+    effect(whereAble(statements)),
+  ),
+  rule(
+    'if unable',
+    'effect',
+    [
+      'effect',
+      "'. if unable ,|. if unable to ,|; if unable ,|; if unable to ,|. if you can not ,|. if unable to do so ,'",
+      'effect',
+    ],
+    ([first, , second]) => effect(whereAble(first.statements, second.statements)),
+  ),
+  rule(
+    'if able, or otherwise',
+    'effect',
+    ['effect', "'if able|if possible'", "'; otherwise ,|. otherwise ,|, otherwise|; otherwise'", 'effect'],
+    ([first, , , second]) => effect(whereAble(first.statements, second.statements)),
+  ),
+  rule(
+    'again',
+    'effect',
+    ['effect', "', and|and|, then|. then ,|. then|,|;'", 'verb-word', "'again'"],
+    ([first, , verb], site) => again(first, verb.stem, site),
+  ),
   rule('unless, behind', 'effect', ['effect', "'unless'", 'condition'], ([then, , test]) =>
     when(not(test.value), then),
   ),
@@ -172,26 +228,27 @@ export const effectRules: readonly Rule[] = [
     ['effect', "', then|, and then|and then|.|;|, and|and'", 'event', "','", 'effect'],
     ([first, , event, , second]) => (event.at ? seq(first, delayed(event, second.statements)) : null),
   ),
-  rule('choose one', 'effect', ["'choose one'", "':'", 'effect'], ([, , { statements }]) => {
-    const [only] = statements
-    return only?.op === 'ways' && statements.length === 1 ? effect([only]) : null
-  }),
+  rule('a way', 'ways', ['effect'], ([{ statements, split }]) =>
+    split ? null : { as: 'ways', several: [statements] },
+  ),
+  rule('a way and another', 'ways', ['ways', "';|; or|, or|. or|or'", 'ways'], ([left, , right]) =>
+    right.several.length > 1 ? null : { as: 'ways', several: [...left.several, ...right.several] },
+  ),
+  rule('choose one', 'effect', ["'choose one'", "':'", 'ways'], ([, , { several }], site) =>
+    several.length > 1 ? effect(alternatives(several, ownActor(site))) : null,
+  ),
   rule(
     'somebody chooses one',
     'effect',
-    ['thing', "'chooses one'", "':'", 'effect'],
-    ([who, , , { statements }]) => {
-      const [only] = statements
-      if (only?.op !== 'ways' || statements.length > 1 || who.determiner !== 'the') return null
+    ['thing', "'chooses one'", "':'", 'ways'],
+    ([who, , , { several }]) => {
+      if (several.length < 2 || who.determiner !== 'the') return null
       return who.type.name === 'player'
-        ? effect([{ ...only, by: members(who) }])
+        ? effect(alternatives(several, members(who)))
         : ruledOut('only a player can choose')
     },
   ),
-  rule(
-    'one way or the other',
-    'effect',
-    ['effect', "', or|. or|; or'", 'effect'],
-    ([first, , second], site) => effect(alternatives([first.statements, second.statements], ownActor(site))),
+  rule('one way or the other', 'effect', ['effect', "', or|; or'", 'effect'], ([first, , second], site) =>
+    effect(alternatives([first.statements, second.statements], ownActor(site))),
   ),
 ]

@@ -2,7 +2,8 @@
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut } from '../../chart/rule.js'
 import { contentsOf } from '../../english/things/places.js'
-import { number } from '../../meaning/logic.js'
+import { totalOf } from '../../english/numbers/factors.js'
+import { local, number } from '../../meaning/logic.js'
 import type { Frame } from '../../lexicon.js'
 import type { NumberPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js'
 import type { Filler } from '../complements.js'
@@ -128,6 +129,15 @@ export const kernelVerbRules: readonly Rule[] = [
   rule('roll a die', 'predicate', ['predicate', "'a die'"], ([verb]) =>
     kernelOf(verb, 'roll', 0) ? as(verb, 'roll 6', { count: amount(1) }) : null,
   ),
+  rule('dice for a number', 'dice-number', ['dice'], ([{ count, sides }], { scope, start }) => {
+    const as = `roll${start}`
+    const by = scope.self ? { by: { op: 'you' } as const } : {}
+    return {
+      as: 'number',
+      value: totalOf(local(as)),
+      before: [{ op: 'roll', count: number(count), as, sides, ...by }],
+    }
+  }),
   rule('roll such dice', 'predicate', ['predicate', 'dice'], ([verb, dice]) =>
     kernelOf(verb, 'roll', 0) ? as(verb, `roll ${dice.sides}`, { count: amount(dice.count) }) : null,
   ),

@@ -12,8 +12,17 @@ export const keywordRules: readonly Rule[] = [
   })),
   rule('keyword with a number', 'held', ['held', 'number'], ([held, number]) => {
     const [next, ...rest] = held.rest
-    if (next === undefined || !('parameter' in next) || number.before.length > 0) return null
+    if (next === undefined || !('parameter' in next) || next.type || number.before.length > 0) return null
     return { ...held, parameters: { ...held.parameters, [next.parameter]: number.value }, rest }
+  }),
+  rule('keyword with a title', 'held', ['held', 'title-word'], ([held, { text }]) => {
+    const [next, ...rest] = held.rest
+    if (next === undefined || !('parameter' in next) || next.type !== 'text') return null
+    return {
+      ...held,
+      parameters: { ...held.parameters, [next.parameter]: { op: 'text', value: text } },
+      rest,
+    }
   }),
   rule('keyword with a fixed word', 'held', ['held', 'token'], ([held, token]) => {
     const [next, ...rest] = held.rest

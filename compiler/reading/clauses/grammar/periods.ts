@@ -1,9 +1,9 @@
 /** Procedures of the game as stretches of time: "during your turn", "until the end of the battle", "once per turn". */
 import type { EventPattern } from '../../../../runtime/program/clauses.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
-import { and, compare, not, nothing } from '../../meaning/logic.js'
+import { and, compare, not, nothing, truth } from '../../meaning/logic.js'
 import { about } from '../../meaning/subject.js'
 import { narrowed } from '../../meaning/pending.js'
 import type { EventPhrase, PeriodPhrase, ThingPhrase, TimePhrase } from '../../phrases.js'
@@ -117,12 +117,21 @@ export const periodRules: readonly Rule[] = [
   ),
 
   rule('during', 'time', ["'during|on|in'", 'period'], ([, phrase]) => time({ while: isRunning(phrase) })),
-  rule('while', 'time', ["'while|as long as|if|only while|only if'", 'condition'], ([, test]) =>
+  rule('at any time', 'time', ["'at any time'"], () => time({ while: truth(true) })),
+  rule('except then', 'time', ["'except|( except'", 'time', "')'?"], ([open, when, close]) =>
+    when.while && when.times === null && (open.word === '(') === (close !== undefined)
+      ? time({ while: not(when.while) })
+      : null,
+  ),
+  rule('when it holds, in brackets', 'time', ["'('", 'time', "')'"], ([, inside]) => inside),
+  rule('while', 'time', ["'while|as long as|if|only while|only if|when'", 'condition'], ([, test]) =>
     time({ while: test.value }),
   ),
-  rule('while so', 'time', ["'while|as long as'", 'complement'], ([, said], { scope }) =>
-    scope.self ? time({ while: about(said.test, { op: 'this' }) }) : null,
-  ),
+  rule('while so', 'time', ["'while|as long as|when|where|if'", 'complement'], ([, said], site) => {
+    if (!site.scope.self) return null
+    const made = time({ while: about(said.test, { op: 'this' }) })
+    return site.found('fact', site.starts[1] ?? 0, site.end) ? against('stated-subject', made) : made
+  }),
   rule('unless', 'time', ["'unless'", 'condition'], ([, test]) => time({ while: not(test.value) })),
   rule('once per period', 'time', ["'once per|once each|once every'", 'procedure-word'], ([, word]) =>
     time({ times: 1, per: word.event }),

@@ -1,29 +1,22 @@
 /** Clauses and sentences: what game text puts into force. */
+import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Statements } from '../../../../runtime/program/statements.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
-import { and } from '../../meaning/logic.js'
 import { about } from '../../meaning/subject.js'
-import type {
-  AbilityPhrase,
-  ClausePhrase,
-  HeldPhrase,
-  PredicatesPhrase,
-  ProvisionPhrase,
-  ThingPhrase,
-  TimePhrase,
-} from '../../phrases.js'
+import type { AbilityPhrase, Alteration, ClausePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { isComplete } from '../complements.js'
 import { withAmounts } from '../meaning/amounts.js'
 import { conditioned } from '../meaning/conditions.js'
-import { carryOut, known } from '../meaning/deeds.js'
+import { carryOut, known, self, you } from '../meaning/deeds.js'
 import { dated, hasUsual, isOnlyUndated, usual } from '../meaning/durations.js'
-import { applied, changeItem, clause, restricted, standing } from '../meaning/provisions.js'
+import { applied, clause, standing } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
 import { withTargets } from '../meaning/targets.js'
 import { replaced, triggered } from '../meaning/triggers.js'
 import { effect } from './effects.js'
+import { time } from './periods.js'
 
 /** "may COST to EFFECT", said of a player or, on a card, of whoever owns the text. */
 function paying(
@@ -64,30 +57,6 @@ function asAction({ cost, effect: done, answers }: AbilityPhrase): MeaningClause
   }
 }
 
-const you = (site: Site): ThingPhrase | null =>
-  site.scope.self ? known({ op: 'you' }, { name: 'player', many: false }) : null
-
-const self = (site: Site): ThingPhrase | null =>
-  site.scope.self ? known({ op: 'this' }, { name: site.scope.self.type, many: false }) : null
-
-/** "Deploys only to a place", "Play only during your turn". */
-function restriction(
-  said: ThingPhrase | undefined,
-  parts: PredicatesPhrase['parts'],
-  time: TimePhrase | null,
-  site: Site,
-): ClausePhrase | RuledOut | null {
-  const [part] = parts
-  const subject = said ?? self(site)
-  if (!part?.predicate.only || parts.length > 1 || !subject) return null
-  if (Object.keys(part.predicate.filled).length === 0 && time === null) return null
-  const made = restricted(part.predicate, subject, site)
-  if ('ruledOut' in made || time === null) return 'ruledOut' in made ? made : clause([made])
-  if (made.op !== 'require' || time.times !== null || !time.while)
-    return ruledOut('a restriction has no number of times')
-  return clause([{ ...made, test: and(made.test, time.while) }])
-}
-
 /** An action that only a limit, a label, a cost or a condition tells from an instruction needs one of them. */
 function isTold(one: MeaningClause): boolean {
   if (one.op !== 'action') return true
@@ -102,8 +71,17 @@ function isPermission(statements: Statements, site: Site): boolean {
   return last?.op === 'perform' && site.lexicon.procedure(last.event)?.kind === 'action'
 }
 
-function bearing(subject: ThingPhrase, { keyword, parameters }: HeldPhrase): ProvisionPhrase {
-  return { as: 'provision', subject, items: [{ kind: 'keyword', keyword, parameters }] }
+/** "Power +2", "Guard 2": said of whose text this is. */
+function ofThis(items: Alteration[], test: Expression | null, site: Site): ClausePhrase | RuledOut | null {
+  const subject = self(site)
+  const held = subject && standing({ as: 'provision', subject, items }, site)
+  if (!held || !Array.isArray(held)) return held
+  const made = clause(test ? conditioned(held, time({ while: test })) : held)
+  return 'ruledOut' in made ? made : { ...made, terse: true }
+}
+
+function timed(made: ClausePhrase | RuledOut, where: 'front' | 'behind'): ClausePhrase | RuledOut {
+  return 'ruledOut' in made ? made : { ...made, timed: where }
 }
 
 export const sentenceRules: readonly Rule[] = [
@@ -171,33 +149,12 @@ export const sentenceRules: readonly Rule[] = [
     const subject = ofPlayer ? you(site) : self(site)
     return subject && clause(standing({ as: 'provision', subject, items }, site))
   }),
-  rule('only so', 'clause', ['list?', 'predicates'], ([said, { parts }], site) =>
-    restriction(said, parts, null, site),
+  rule('of this', 'clause', ['terse'], (children, site) => ofThis(children[0].items, null, site)),
+  rule('of this at a place', 'clause', ['terse', 'place'], ([{ items }, place], site) =>
+    ofThis(items, about(place.test, { op: 'this' }), site),
   ),
-  rule('only then', 'clause', ['list?', 'predicates', 'time'], ([said, { parts }, time], site) =>
-    restriction(said, parts, time, site),
-  ),
-  rule('value of this', 'clause', ['change'], ([made], site) => {
-    const subject = self(site)
-    return subject && clause(standing({ as: 'provision', subject, items: [changeItem(made)] }, site))
-  }),
-  rule('values of this', 'clause', ['clause', "', and|and|,'", 'change'], ([one, , made], site) => {
-    const subject = self(site)
-    const last = one.clauses.at(-1)
-    if (!subject || last?.op !== 'change' || last.affected.op !== 'this' || last.while) return null
-    const more = standing({ as: 'provision', subject, items: [changeItem(made)] }, site)
-    return Array.isArray(more) ? { as: 'clause', clauses: [...one.clauses, ...more] } : more
-  }),
-  rule('value of this at a place', 'clause', ['change', 'place'], ([made, place], site) => {
-    const subject = self(site)
-    const held = subject && standing({ as: 'provision', subject, items: [changeItem(made)] }, site)
-    if (!held || !Array.isArray(held)) return held
-    return clause(
-      conditioned(held, { as: 'time', while: about(place.test, { op: 'this' }), times: null, per: null }),
-    )
-  }),
-  rule('instruction', 'clause', ['effect'], ([{ statements, priced, delayed, answers }], site) => {
-    if (priced || delayed || isPermission(statements, site)) return null
+  rule('instruction', 'clause', ['effect'], ([{ statements, priced, delayed, answers, own }], site) => {
+    if (priced || delayed || own || isPermission(statements, site)) return null
     return clause([
       answers ? { op: 'action', response: answers, do: statements } : { op: 'instruction', do: statements },
     ])
@@ -287,29 +244,24 @@ export const sentenceRules: readonly Rule[] = [
         ])
       : null,
   ),
-  rule('under a condition', 'clause', ['time', "','?", 'clause'], ([time, , one]) =>
-    clause(conditioned(one.clauses, time)),
+  rule('under a condition', 'clause', ['time', "','?", 'clause'], ([when, , one]) =>
+    timed(clause(conditioned(one.clauses, when)), 'front'),
   ),
-  rule('under a condition, behind', 'clause', ['clause', "','?", 'time'], ([one, , time]) =>
-    clause(conditioned(one.clauses, time)),
-  ),
+  rule('under a condition, behind', 'clause', ['clause', "','?", 'time'], ([one, , when]) => {
+    const made = timed(clause(conditioned(one.clauses, when)), 'behind')
+    // "When …, draw a card if …": the condition belongs to what stands nearest to it.
+    const isOfEffect = when.times === null && one.clauses.some((each) => 'do' in each && each.op !== 'action')
+    return isOfEffect && !('ruledOut' in made) ? against('nearest-attachment', made) : made
+  }),
   rule('two clauses', 'clause', ['clause', "', and|and|;'", 'clause'], ([one, , other]) => {
+    // A condition covers all that is said, wherever it stands.
+    if (one.timed === 'front' || other.timed === 'behind' || other.terse) return null
     const clauses = [...one.clauses, ...other.clauses]
     return clauses.every((each) => each.op !== 'instruction' && each.op !== 'action')
       ? { as: 'clause', clauses }
       : null
   }),
-  rule('keyword line', 'keywords', ['held'], ([held], site) => {
-    const subject = self(site)
-    return subject && held.rest.length === 0 ? clause(standing(bearing(subject, held), site)) : null
-  }),
-  rule('keyword lines', 'keywords', ['keywords', "',|.'", 'held'], ([one, , held], site) => {
-    const subject = self(site)
-    const more = subject && held.rest.length === 0 ? standing(bearing(subject, held), site) : null
-    return more && clause(Array.isArray(more) ? [...one.clauses, ...more] : more)
-  }),
 
-  rule('sentence of keywords', 'sentence', ['keywords'], ([keywords]) => keywords),
   rule('sentence', 'sentence', ['clause'], ([one], { lexicon, scope }) => {
     if (!one.clauses.every(isTold)) return ruledOut('an action needs a cost, a label, a limit or a time')
     if (one.clauses.some((each) => each.op === 'instruction' && isOnlyUndated(each.do))) return null

@@ -1,10 +1,11 @@
 /** Verbs with their complements, in all forms: rules from the verb to the whole verb phrase, without its subject. */
 import { against, rule, ruledOut } from '../../chart/rule.js'
-import type { Built, Rule } from '../../chart/rule.js'
+import type { Built, Rule, RuledOut } from '../../chart/rule.js'
 import type { Frame } from '../../lexicon.js'
 import type { PredicatePhrase, PredicatesPhrase } from '../../phrases.js'
 import {
   agreeing,
+  fitted,
   isClosed,
   isComplete,
   middleOf,
@@ -162,6 +163,12 @@ export const verbRules: readonly Rule[] = [
     ([list, , verb]) => joined(list, 'or', verb),
   ),
   rule(
+    'or the other way round',
+    'predicates',
+    ['predicates', "'or vice versa|, or vice versa|( or vice versa )'"],
+    ([list], site) => otherWayRound(list, site),
+  ),
+  rule(
     'verbs with one object',
     'predicates',
     ['predicate', "'or|and'", 'predicate', 'list'],
@@ -196,6 +203,25 @@ export function inPassive(verb: PredicatePhrase, form: PredicatePhrase['form']):
     return null
   const frame = passiveOf(verb.frame)
   return frame && { ...verb, frame, form, voice: 'passive' }
+}
+
+/** "moves a unit from A to B or vice versa": the same with the two places exchanged. */
+function otherWayRound(list: PredicatesPhrase, site: Site): PredicatesPhrase | RuledOut | null {
+  const last = list.parts.at(-1)
+  if (!last || list.parts.length > 1) return null
+  const { predicate } = last
+  const places = predicate.frame.complements.filter(
+    ({ preposition, role }) => preposition !== null && role !== null && predicate.filled[role] !== undefined,
+  )
+  const [one, other, ...more] = places
+  const [left, right] = [one?.role ?? '', other?.role ?? '']
+  const [from, to] = [predicate.filled[left], predicate.filled[right]]
+  if (!one?.type || !other?.type || !from || !to || more.length > 0)
+    return ruledOut('"or vice versa" wants two places that can be exchanged')
+  const [back, forth] = [fitted(to, one.type, site.lexicon), fitted(from, other.type, site.lexicon)]
+  if (!back || !forth) return ruledOut('the two places are not of one kind')
+  const swapped = { ...predicate, filled: { ...predicate.filled, [left]: back, [right]: forth } }
+  return { ...list, parts: [last, { join: 'or', predicate: { ...swapped, modal: null } }] }
 }
 
 /** Forms must agree; "may A and B" goes on in the bare form. */

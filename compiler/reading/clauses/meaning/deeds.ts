@@ -24,6 +24,13 @@ export function known(value: Expression, type: Type): ThingPhrase {
   return { as: 'thing', type, determiner: 'the', count: null, value, set: null, binds: null, pending: false }
 }
 
+/** Whose text it is, and the player who has it; null in the body of a rule. */
+export const self = ({ scope }: Site): ThingPhrase | null =>
+  scope.self ? known({ op: 'this' }, { name: scope.self.type, many: false }) : null
+
+export const you = ({ scope }: Site): ThingPhrase | null =>
+  scope.self ? known({ op: 'you' }, { name: 'player', many: false }) : null
+
 /** All parts in order; a subject that is several does all of them, one after the other. */
 export function carryOut(phrase: PredicatesPhrase, site: Site): Statements | RuledOut {
   const doing: Doing = { actor: ownActor(site), site }

@@ -4,7 +4,7 @@ import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Statements } from '../../../../runtime/program/statements.js'
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
-import { and, local } from '../../meaning/logic.js'
+import { local } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
 import { walk } from '../../meaning/subject.js'
 import type {
@@ -17,7 +17,7 @@ import type {
   ThingPhrase,
 } from '../../phrases.js'
 import { known, ownActor } from './deeds.js'
-import { eventOf, participant, passes } from './patterns.js'
+import { eventOf } from './patterns.js'
 import { over } from './quantify.js'
 
 export type MeaningClause = Clause<Statements>
@@ -30,6 +30,8 @@ export function clause(clauses: MeaningClause[] | RuledOut): ClausePhrase | Rule
 /** In force as long as the text is: "a unit at this site" means each such unit. */
 export function standing(phrase: ProvisionPhrase, site: Site): MeaningClause[] | RuledOut {
   const { determiner } = phrase.subject
+  if (phrase.items.some((item) => item.kind === 'change' && item.before.length > 0))
+    return ruledOut('dice are rolled when something happens, not all the time')
   if (determiner === 'no' && phrase.items.every((item) => item.kind === 'event' && item.force === 'permit')) {
     const items = phrase.items.map((item): Alteration =>
       item.kind === 'event' ? { ...item, force: 'ban' } : item,
@@ -56,7 +58,9 @@ export function applied(
     const clauses = clausesOf(phrase.items, known(kept ? local(name) : value, several), site)
     if (!Array.isArray(clauses)) return clauses
     const until = duration ? { until: duration.until } : {}
+    const before = phrase.items.flatMap((item) => (item.kind === 'change' ? item.before : []))
     return [
+      ...before,
       ...(kept ? [{ op: 'let', name, value } as const] : []),
       ...clauses.map((clause) => ({ op: 'apply', clause, ...until }) as const),
     ]
@@ -130,29 +134,8 @@ function isOwnAction(predicate: PredicatePhrase, site: Site): boolean {
   return 'event' in target && site.lexicon.procedure(target.event)?.kind === 'action'
 }
 
-/** "Deploys only to a place": this card's event may only begin as described. */
-export function restricted(
-  predicate: PredicatePhrase,
-  subject: ThingPhrase,
-  site: Site,
-): MeaningClause | RuledOut {
-  const event = eventOf(unrestricted(predicate), subject, site, 'would')
-  if ('ruledOut' in event) return event
-  const bind = event.pattern.bind
-  const test = and(
-    ...Object.entries(predicate.filled).map(([role, filler]) => passes(filler, participant(bind, role))),
-  )
-  return { op: 'require', pattern: event.pattern, test }
-}
-
-function unrestricted(predicate: PredicatePhrase): PredicatePhrase {
-  const plain: PredicatePhrase = { ...predicate, filled: {} }
-  delete plain.only
-  return plain
-}
-
-/** A change as one of the things said of a subject. */
-export function changeItem(change: ChangePhrase): Alteration {
-  const { of, attribute, layer, amount, cumulative, limit } = change
-  return { kind: 'change', of, attribute, layer, amount, cumulative, limit }
+/** A change as what is said of a subject, value by value. */
+export function changeItems(change: ChangePhrase): Alteration[] {
+  const { values, layer, amount, before, cumulative, limit } = change
+  return values.map((value) => ({ kind: 'change', ...value, layer, amount, before, cumulative, limit }))
 }

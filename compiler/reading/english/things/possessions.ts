@@ -77,6 +77,9 @@ export const possessionRules: readonly Rule[] = [
           )
         : null,
   ),
+  rule('a title that is known', 'possession', ["'the'?", "'title'", 'name'], ([, , { named }]) =>
+    named.type.name === 'text' ? property(compare('=', { op: 'title', of: subject }, named.value)) : null,
+  ),
   rule('alike', 'possession', ["'the same'", 'quantity'], ([, quantity]) =>
     property(
       compare('=', valueOfQuantity(quantity, subject), valueOfQuantity(quantity, local(sameOne))),
@@ -90,6 +93,13 @@ export const possessionRules: readonly Rule[] = [
   rule('things in a zone', 'possession', ['thing'], ([thing]) => {
     const set = thing.set && inside(thing.set)
     return set && isThere(thing) ? property(exists({ ...thing, set }), ['zone']) : null
+  }),
+  rule('one and another', 'possession', ['possession', "'and|but'", 'possession'], ([left, , right]) => {
+    const of = [left, right].every((side) => side.of.length > 0)
+      ? left.of.filter((type) => right.of.includes(type))
+      : [...left.of, ...right.of]
+    if (left.of.length > 0 && right.of.length > 0 && of.length === 0) return null
+    return left.among || right.among ? null : property(and(left.test, right.test), of)
   }),
   rule(
     'more things',
@@ -126,7 +136,9 @@ export const possessionRules: readonly Rule[] = [
 type Described = NonNullable<ThingPhrase['set']>
 
 function isThere(thing: ThingPhrase): boolean {
-  return thing.determiner !== 'the' && thing.type.name !== 'player' && thing.type.name !== 'zone'
+  // "has Old Tom": a title describes something that may not be there.
+  const isNamed = thing.determiner === 'the' && !thing.pending && thing.set?.where != null
+  return (thing.determiner !== 'the' || isNamed) && thing.type.name !== 'player' && thing.type.name !== 'zone'
 }
 
 /** The things of the player who is the subject, in the zone of which no owner is said or else controlled by them. */

@@ -1,0 +1,141 @@
+/** How values change: "power and defense +2", "= 3", "doubled", "+1 for each …", and what brackets behind it say. */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Rule, RuledOut } from '../../chart/rule.js'
+import type { QuantityPhrase, SettingPhrase } from '../../categories.js'
+import { number } from '../../meaning/logic.js'
+import { members } from '../../meaning/quantify.js'
+import type { AdditionPhrase, ChangePhrase, NumberPhrase } from '../../phrases.js'
+
+interface Signed {
+  sign: '+' | '-'
+  value: number | null
+}
+
+/** +2, -1; "+N" and "-d6" come in two parts. */
+function amountOf(signed: Signed, rest?: NumberPhrase): NumberPhrase | null {
+  if ((signed.value === null) !== (rest !== undefined)) return null
+  const plain = (value: Expression): NumberPhrase => ({ as: 'number', value, before: rest?.before ?? [] })
+  if (signed.value !== null) return plain(number(signed.sign === '-' ? -signed.value : signed.value))
+  return rest ? plain(signed.sign === '+' ? rest.value : negative(rest.value)) : null
+}
+
+function negative(value: Expression): Expression {
+  return value.op === 'number' ? number(-value.value) : { op: 'multiply', items: [number(-1), value] }
+}
+
+function setting(layer: string, amount: NumberPhrase | null): SettingPhrase | null {
+  return amount && { as: 'setting', layer, amount: amount.value, before: amount.before }
+}
+
+export function change(
+  quantities: readonly QuantityPhrase[],
+  { layer, amount, before }: Omit<SettingPhrase, 'as'>,
+): ChangePhrase | RuledOut {
+  const wrong = quantities.find(({ kind, holds }) => kind !== 'attribute' || holds !== 'number')
+  if (wrong) return ruledOut(`${wrong.name} is no number that changes`)
+  const values = quantities.map(({ of, name }) => ({ of, attribute: name }))
+  return { as: 'change', values, layer, amount, before, cumulative: false, limit: null }
+}
+
+function times(amount: Expression, count: Expression): Expression {
+  return amount.op === 'number' && amount.value === 1 ? count : { op: 'multiply', items: [amount, count] }
+}
+
+/** "adds 1 to power and 2 to speed", "subtracts 1 from power". */
+export function changesOf(verb: string, { items }: AdditionPhrase): ChangePhrase[] | RuledOut | null {
+  const adds = verb.startsWith('add')
+  const made: ChangePhrase[] = []
+  for (const { amount, side, quantities } of items) {
+    if (adds !== (side === 'to')) return null
+    const value = adds ? amount.value : negative(amount.value)
+    const one = change(quantities, { layer: 'add', amount: value, before: amount.before })
+    if ('ruledOut' in one) return one
+    made.push(one)
+  }
+  return made
+}
+
+const plain = (value: number): NumberPhrase => ({ as: 'number', value: number(value), before: [] })
+
+export const valueRules: readonly Rule[] = [
+  rule('value that changes', 'quantities', ['quantity'], ([only]) => ({ as: 'quantities', items: [only] })),
+  rule(
+    'values that change',
+    'quantities',
+    ['quantities', "', and|and|,'", 'quantity'],
+    ([{ items }, , more]) => ({
+      as: 'quantities',
+      items: [...items, more],
+    }),
+  ),
+
+  rule('by so much', 'setting', ['signed', 'number?'], ([signed, rest]) =>
+    setting('add', amountOf(signed, rest)),
+  ),
+  rule('by dice', 'setting', ['signed', 'dice-number'], ([signed, dice]) =>
+    setting('add', amountOf(signed, dice)),
+  ),
+  rule('to so much', 'setting', ["'='", 'number'], ([, value]) => setting('set', value)),
+  rule('doubled or halved', 'setting', ["'doubled|halved|x2'"], ([{ word }]) =>
+    setting(word === 'halved' ? 'halve' : 'double', plain(2)),
+  ),
+  rule(
+    'other amount',
+    'setting',
+    ['setting', "'('", "'or'?", 'signed', "'if|when|while'", 'condition', "')'"],
+    ([usual, , , signed, , test]) => {
+      const other = usual.layer === 'add' ? amountOf(signed) : null
+      return (
+        other && { ...usual, amount: { op: 'if', test: test.value, then: other.value, else: usual.amount } }
+      )
+    },
+  ),
+
+  rule('power +2', 'change', ['quantities', 'setting'], ([{ items }, made]) => change(items, made)),
+  rule('+2 power', 'change', ['signed', 'number?', 'quantities'], ([signed, rest, { items }]) => {
+    const made = setting('add', amountOf(signed, rest))
+    return made && change(items, made)
+  }),
+  rule('+d6 power', 'change', ['signed', 'dice-number', 'quantities'], ([signed, dice, { items }]) => {
+    const made = setting('add', amountOf(signed, dice))
+    return made && change(items, made)
+  }),
+  rule('cumulatively', 'change', ["'cumulatively'", 'change'], ([, made]) =>
+    made.cumulative ? null : { ...made, cumulative: true },
+  ),
+  rule(
+    'cumulatively, behind',
+    'change',
+    ['change', "', cumulatively|cumulatively|( cumulative )'"],
+    ([made]) => (made.cumulative ? null : { ...made, cumulative: true }),
+  ),
+  rule('limit', 'change', ['change', "'('", "'limit|maximum'", 'signed', "')'"], ([made, , , signed]) => {
+    const limit = amountOf(signed)
+    return limit && made.limit === null ? { ...made, limit: limit.value } : null
+  }),
+  rule('for each', 'change', ['change', "'for'", 'thing'], ([made, , things]) =>
+    things.determiner === 'each' && made.layer === 'add'
+      ? { ...made, amount: times(made.amount, { op: 'count', of: members(things) }) }
+      : null,
+  ),
+
+  rule(
+    'added to a value',
+    'addition',
+    ['number', "'to|from'", "'the'?", 'quantities'],
+    ([amount, side, , { items }]) => ({
+      as: 'addition',
+      items: [{ amount, side: side.word, quantities: items }],
+    }),
+  ),
+  rule(
+    'added to several values',
+    'addition',
+    ['addition', "', and|and|,'", 'addition'],
+    ([left, , right]) => ({
+      as: 'addition',
+      items: [...left.items, ...right.items],
+    }),
+  ),
+]
