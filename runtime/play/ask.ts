@@ -4,20 +4,14 @@ import type { Expression } from '../program/expressions.js'
 import type { EventPattern } from '../program/library.js'
 import { thingOf } from '../state/draft.js'
 import type { Happening, Id, LiveRef, Value } from '../state/state.js'
-import { liveSetOf } from '../values/collect.js'
+import { inForce } from '../values/collect.js'
 import type { Context } from '../values/context.js'
 import { bindEvent } from '../values/context.js'
 import { compile, evaluate, holds } from '../values/evaluate.js'
 import { complain, isTrue, show, toList } from '../values/evaluator.js'
 import { matchOccurrence } from '../values/history.js'
-import {
-  clausesAbout,
-  clausesOf,
-  makeLive,
-  type ClauseFor,
-  type ClauseOp,
-  type LiveClause,
-} from '../values/live.js'
+import { makeLive, type ClauseFor, type ClauseOp, type LiveClause } from '../values/live.js'
+import { memoOf, type Memo } from '../values/memo.js'
 import { reads } from '../values/reads.js'
 import type { Setting } from './frames.js'
 import type { Table } from './play.js'
@@ -27,7 +21,8 @@ type AboutEvents = 'ban' | 'permit' | 'must' | 'require' | 'trigger' | 'replace'
 /** From where a frame, or a clause in force, asks. */
 export function contextOf({ linked, state }: Table, setting: Setting): Context {
   const { names, events, self, you, instance } = setting
-  return { linked, state, names, events, self, you, instance, bound: null, reads }
+  const memo = memoOf(linked, state, reads)
+  return { linked, state, memo, names, events, self, you, instance, bound: null, reads }
 }
 
 export function valueOf(table: Table, setting: Setting, expression: Expression): Value {
@@ -72,7 +67,7 @@ export function visitIn(table: Table, value: Value): number {
 
 /** All clauses of a kind in force. */
 export function liveOf<Op extends ClauseOp>(table: Table, op: Op): readonly LiveClause<Op>[] {
-  return clausesOf(liveSetOf(standingAt(table)), op)
+  return inForce(memoOn(table), op) as readonly LiveClause<Op>[]
 }
 
 /** All clauses of a kind in force that speak of an event. */
@@ -81,7 +76,7 @@ export function liveAbout<Op extends AboutEvents>(
   op: Op,
   event: string,
 ): readonly LiveClause<Op>[] {
-  return clausesAbout(liveSetOf(standingAt(table)), op, event)
+  return inForce(memoOn(table), `${op} ${event}`) as readonly LiveClause<Op>[]
 }
 
 /** A clause kept as plain data, with its text again. */
@@ -146,8 +141,9 @@ export function whileHolds(table: Table, live: LiveRef, condition: Expression | 
   return holds(contextOf(table, { ...live, self: live.source, instance: null }), condition)
 }
 
-function standingAt({ linked, state }: Table): Pick<Context, 'linked' | 'state' | 'reads'> {
-  return { linked, state, reads }
+/** What is remembered of the position. */
+export function memoOn({ linked, state }: Table): Memo {
+  return memoOf(linked, state, reads)
 }
 
 export { refOf, type LiveClause } from '../values/live.js'

@@ -2,6 +2,7 @@ import { codeOf } from '../link/refs.js'
 import { wordsOfCode, type Words } from '../link/sentences.js'
 import type { Expression } from '../program/expressions.js'
 import type { CodeRef, Id, Steps, Value } from '../state/state.js'
+import { lookAt, noteZone } from '../values/recorder.js'
 import { idsOf, listOf, numberOf, truthOf, valueOf } from './ask.js'
 import type { Setting } from './frames.js'
 import { emptyRoles } from './instances.js'
@@ -127,7 +128,7 @@ function possible(table: Table, step: Step, scope: Setting, spent: Spent): boole
       )
     case 'turn':
       return idsOf(table, scope, step.what).every(
-        (id) => !Object.values(table.state.things[id]?.positions ?? {}).includes(step.position),
+        (id) => !Object.values(lookAt(table.state, id)?.positions ?? {}).includes(step.position),
       )
     case 'tally':
       return step.by !== 'remove' || removes(table, step, scope, spent)
@@ -138,11 +139,13 @@ function possible(table: Table, step: Step, scope: Setting, spent: Spent): boole
 
 /** A card can be taken as often as its zone has cards: "the top card" is another one each time. */
 function takes(table: Table, id: Id, spent: Spent): boolean {
-  const zone = table.state.things[id]?.zone
+  const zone = lookAt(table.state, id)?.zone
   if (!zone) return true
+  const cards = table.state.zones[zone] ?? []
+  noteZone(zone, cards)
   const taken = (spent.amounts.get(zone) ?? 0) + 1
   spent.amounts.set(zone, taken)
-  return taken <= (table.state.zones[zone]?.length ?? 0)
+  return taken <= cards.length
 }
 
 function removes(table: Table, step: Extract<Step, { op: 'tally' }>, scope: Setting, spent: Spent): boolean {
@@ -152,7 +155,7 @@ function removes(table: Table, step: Extract<Step, { op: 'tally' }>, scope: Sett
     const removed = (spent.amounts.get(key) ?? 0) + amount
     spent.amounts.set(key, removed)
     const least = table.linked.library.counters[step.counter]?.least ?? null
-    return least === null || (table.state.things[id]?.counters[step.counter] ?? 0) - removed >= least
+    return least === null || (lookAt(table.state, id)?.counters[step.counter] ?? 0) - removed >= least
   })
 }
 
@@ -170,7 +173,7 @@ function performs(
   const inner: Spent = { ...spent, depth: spent.depth + 1 }
   const by = table.linked.library.events[step.event]?.by
   const doer = by ? roles[by] : null
-  const you = typeof doer === 'string' ? (table.state.things[doer]?.controller ?? scope.you) : scope.you
+  const you = typeof doer === 'string' ? (lookAt(table.state, doer)?.controller ?? scope.you) : scope.you
   return (
     run(
       table,

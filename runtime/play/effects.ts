@@ -24,7 +24,7 @@ export function applyClause(play: Play, frame: Frame, step: Apply): void {
     until,
     within: until && boundTo(play, frame, until),
   }
-  play.state.effects.push(effect)
+  play.state.effects = [...play.state.effects, effect]
   touch(play.state)
   tell(play, frame, { what: 'applied', things: frame.self === null ? [] : [frame.self] })
 }

@@ -1,6 +1,7 @@
+import { renew } from '../state/draft.js'
 import type { Frame, Instance, Steps } from '../state/state.js'
 import { truthOf } from './ask.js'
-import { machineFrame } from './frames.js'
+import { machineFrame, pop } from './frames.js'
 import { setStatus } from './instances.js'
 import { isUseEvent } from './use-for.js'
 import type { Play } from './play.js'
@@ -41,13 +42,14 @@ export function require(play: Play, frame: Frame, step: Require): void {
   const instance = frame.instance === null ? undefined : play.state.instances[frame.instance]
   tell(play, frame, { what: 'refused', ...(instance && { event: instance.event, roles: instance.roles }) })
   if (instance && frame.code.in === 'event' && frame.code.part === 'do') cancelRunning(play, instance)
-  else play.state.frames.pop()
+  else pop(play)
 }
 
 /** The use of an ability that answers inside what ends is carried out to its own end: what it does goes on, its card goes its way. */
 function dropAbove(play: Play, index: number): void {
   const { frames } = play.state
   const answer = frames.findIndex(({ machine }, at) => at > index && machine?.name === 'use')
+  renew(play.state)
   const dropped = frames.splice(index + 1, (answer < 0 ? frames.length : answer) - index - 1)
   for (const frame of dropped) {
     if (frame.machine?.name !== 'life' || frame.instance === null) continue

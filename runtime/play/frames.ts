@@ -1,3 +1,4 @@
+import { renew } from '../state/draft.js'
 import type { CodeRef, Frame, Id, LiveRef, Machine } from '../state/state.js'
 import type { Play } from './play.js'
 
@@ -30,10 +31,12 @@ function push(play: Play, code: CodeRef, setting: Setting, machine: Machine | nu
     machine,
   }
   play.state.frames.push(frame)
+  renew(play.state)
   return frame
 }
 
 export function pop(play: Play): Frame | undefined {
+  renew(play.state)
   return play.state.frames.pop()
 }
 

@@ -1,4 +1,4 @@
-import { touch } from '../state/draft.js'
+import { addPast } from '../state/draft.js'
 import type { Happening, Instance } from '../state/state.js'
 import { indexOf } from './library-index.js'
 import { runningChain } from './instances.js'
@@ -9,7 +9,7 @@ import { isUse } from './usage.js'
 export function record(play: Play, happening: Happening): void {
   const instance = play.state.instances[happening.instance]
   if (!instance || !indexOf(play.linked.library).asked.has(instance.event)) return
-  play.state.history.push({
+  addPast(play.state, {
     instance: instance.id,
     event: instance.event,
     stage: happening.stage,
@@ -20,15 +20,16 @@ export function record(play: Play, happening: Happening): void {
     by: instance.by,
     self: instance.source.thing,
   })
-  touch(play.state)
 }
 
 /** When a procedure has ended: forgets what only questions about it could have asked for. */
 export function forget(play: Play, instance: Instance): void {
   const { asked, limits } = indexOf(play.linked.library)
   if (play.linked.library.events[instance.event]?.kind !== 'procedure') return
+  const { history } = play.state
+  if (!history.some((past) => past.within.includes(instance.id))) return
   const running = runningChain(play).filter((outer) => outer.id !== instance.id)
-  play.state.history = play.state.history.filter((past) => {
+  play.state.history = history.filter((past) => {
     if (!past.within.includes(instance.id)) return true
     const scopes = isUse(past) ? limits : asked.get(past.event)
     if (!scopes || scopes.has(null)) return scopes !== undefined

@@ -1,4 +1,5 @@
 import { touch } from '../state/draft.js'
+import { lookAt, noteProbe, probes } from '../values/recorder.js'
 import type { Frame, Id, Instance, Value } from '../state/state.js'
 import type { Setting } from './frames.js'
 import type { Play, Table } from './play.js'
@@ -36,7 +37,7 @@ export function doerOf(table: Table, event: string, roles: Record<string, Value>
   const role = table.linked.library.events[event]?.by
   const value = role === null || role === undefined ? null : roles[role]
   if (typeof value !== 'string') return null
-  const thing = table.state.things[value]
+  const thing = lookAt(table.state, value)
   return thing?.kind === 'player' ? value : (thing?.controller ?? null)
 }
 
@@ -45,8 +46,21 @@ export function emptyRoles(table: Table, event: string): Record<string, Value> {
   return Object.fromEntries((table.linked.library.events[event]?.roles ?? []).map(({ name }) => [name, null]))
 }
 
+const inChain = probes((memo, event) => called(memo, event)?.id ?? null)
+
+/** The innermost of what is running that has a name. */
+export function runningCalled(table: Table, event: string): Instance | null {
+  const found = called(table, event)
+  noteProbe(inChain(event), found?.id ?? null)
+  return found
+}
+
+function called(table: Pick<Table, 'state'>, event: string): Instance | null {
+  return runningChain(table).find((instance) => instance.event === event) ?? null
+}
+
 /** What is running, innermost first. */
-export function runningChain(table: Table): Instance[] {
+export function runningChain(table: Pick<Table, 'state'>): Instance[] {
   const running: Instance[] = []
   for (const frame of table.state.frames) {
     const instance =

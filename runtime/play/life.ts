@@ -1,3 +1,4 @@
+import { renew } from '../state/draft.js'
 import type { EventProgram } from '../program/library.js'
 import type { Frame, Happening, Id, Instance, Machine, Option, Value } from '../state/state.js'
 import { batchFrame, pop, pushCode, pushMachine, type Setting } from './frames.js'
@@ -191,6 +192,7 @@ function close(play: Play, life: Life, instance: Instance): void {
   const caller = play.state.frames.at(-1)
   if (life.as !== null && caller) {
     caller.names[life.as] = life.result
+    renew(play.state)
     setRole(play, caller, life.as, life.result)
   }
 }

@@ -1,6 +1,7 @@
 import { sentenceOf } from '../link/sentences.js'
 import type { Id, LiveRef, Machine, Option, Value } from '../state/state.js'
-import { liveOf, matches, refOf, truthOf, type LiveClause } from './ask.js'
+import { keeper, kept } from '../values/memo.js'
+import { liveOf, matches, memoOn, refOf, truthOf, type LiveClause } from './ask.js'
 import { dryRun } from './dry-run.js'
 import { settingOf, type Setting } from './frames.js'
 import { liveKey } from './keys.js'
@@ -34,8 +35,15 @@ export function offersIn(table: Table, player: Id, at: WindowAt): Offer[] {
   return offers
 }
 
+const refusals = keeper<Refusal | null>()
+
 /** Why a player may not take an action of the rules in a window; null when it may be taken. */
 export function actionRefusal(table: Table, event: string, player: Id, at: WindowAt): Refusal | null {
+  const key = `${event}\n${player}\n${at.window}`
+  return kept(memoOn(table), refusals, key, () => refusedAction(table, event, player, at))
+}
+
+function refusedAction(table: Table, event: string, player: Id, at: WindowAt): Refusal | null {
   const program = table.linked.library.events[event]
   const offer = program?.offered.find(({ window }) => window === at.window)
   if (!program || !offer) return because('unknown', `${event} is not offered here.`)

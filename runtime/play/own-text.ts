@@ -2,6 +2,8 @@ import type { Expression } from '../program/expressions.js'
 import type { EventPattern } from '../program/library.js'
 import { isInZones } from '../state/places.js'
 import type { Id, Thing, Value } from '../state/state.js'
+import { noteThing } from '../values/recorder.js'
+import { rootSeen } from '../values/places.js'
 import { makeLive } from '../values/live.js'
 import { printedRef } from '../values/sources.js'
 import { liveAbout, type LiveClause } from './ask.js'
@@ -35,6 +37,7 @@ function ownClauses<Op extends Restricting>(table: Table, op: Op, event: string,
     for (const [index, clause] of clauses.entries()) {
       if (clause.op !== op || !('pattern' in clause) || clause.pattern.event !== event) continue
       if (!speaksOfItself(clause.pattern) || isInForce(table, thing, section)) continue
+      noteThing(thing)
       const ref = { of: 'card', card: card.id, section, clause: index } as const
       found.push(makeLive({ ...printedRef(thing), clause: ref }, clause) as LiveClause<Op>)
     }
@@ -44,6 +47,7 @@ function ownClauses<Op extends Restricting>(table: Table, op: Op, event: string,
 
 function isInForce({ linked, state }: Table, thing: Thing, section: string): boolean {
   const live = linked.live.get(thing.type) ?? []
+  rootSeen(state, thing)
   return live.some((one) => one.section === section && isInZones(linked, state, thing, one.zones))
 }
 

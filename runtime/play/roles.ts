@@ -1,5 +1,7 @@
 import type { Id, Value } from '../state/state.js'
-import { listOf, liveAbout, matchesRoles, whileHolds } from './ask.js'
+import { keeper, kept } from '../values/memo.js'
+import { keyOf } from '../values/speaks.js'
+import { listOf, liveAbout, memoOn, matchesRoles, whileHolds } from './ask.js'
 import { dryRun } from './dry-run.js'
 import type { Setting } from './frames.js'
 import { emptyRoles } from './instances.js'
@@ -35,8 +37,15 @@ export function canComplete(table: Table, event: string, player: Id, roles: Role
   return complete(table, event, player, roles, { left: triesAtMost })
 }
 
+const refusals = keeper<Refusal | null>()
+
 /** Why an event with all its roles, as an action of a player, can not be taken: requirements, bans, then its cost. */
 export function takeRefusal(table: Table, event: string, player: Id, roles: Roles): Refusal | null {
+  const key = keyOf([event, player, ...Object.keys(roles), ...Object.values(roles)])
+  return kept(memoOn(table), refusals, key, () => refusedTake(table, event, player, roles))
+}
+
+function refusedTake(table: Table, event: string, player: Id, roles: Roles): Refusal | null {
   const setting: Setting = {
     names: { ...emptyRoles(table, event), ...roles },
     instance: null,

@@ -1,3 +1,4 @@
+import { renew } from '../state/draft.js'
 import type { Frame, Steps } from '../state/state.js'
 import { toList } from '../values/evaluator.js'
 import { listOf, numberOf, truthOf, valueOf, visitIn } from './ask.js'
@@ -25,6 +26,7 @@ function visitsName(list: string): string {
 /** Binds a name in a frame, and the role of that name. */
 export function bindName(play: Play, frame: Frame, name: string, value: Frame['names'][string]): void {
   frame.names[name] = value
+  renew(play.state)
   if (!loopName.test(name)) setRole(play, frame, name, value)
 }
 

@@ -1,8 +1,9 @@
-import { touch } from '../state/draft.js'
+import { addPast } from '../state/draft.js'
 import { clauseKey } from './keys.js'
 import type { LiveRef, PastEvent } from '../state/state.js'
 import type { Play, Table } from './play.js'
-import { runningChain } from './instances.js'
+import { noteHistory } from '../values/history.js'
+import { runningCalled, runningChain } from './instances.js'
 
 interface Limited {
   times?: number
@@ -30,8 +31,9 @@ export function usedTimes(
   visit: number,
   per: string | undefined | null,
 ): number {
-  const procedure = per ? runningChain(table).find((instance) => instance.event === per) : null
-  if (procedure === undefined) return 0
+  noteHistory(table.state)
+  const procedure = per ? runningCalled(table, per) : null
+  if (per && !procedure) return 0
   return table.state.history.filter(
     (past) =>
       past.event === name &&
@@ -55,7 +57,7 @@ export function noteNamed(
   visit: number,
   by: PastEvent['by'],
 ): void {
-  play.state.history.push({
+  addPast(play.state, {
     // Ids of instances grow with time, in the history too.
     instance: `i${play.state.next++}`,
     event: name,
@@ -67,7 +69,6 @@ export function noteNamed(
     by,
     self,
   })
-  touch(play.state)
 }
 
 /** Whether an entry of the history counts a use. */

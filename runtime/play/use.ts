@@ -1,4 +1,5 @@
 import { clauseOf } from '../link/refs.js'
+import { renew } from '../state/draft.js'
 import type { Frame, LiveRef, Machine } from '../state/state.js'
 import { resolve } from './ask.js'
 import { machineFrame, pop, pushCode, pushMachine } from './frames.js'
@@ -59,7 +60,9 @@ export function usePart(play: Play, caller: Frame, part: 'targets' | 'cost' | 'd
 export function keepNames(play: Play, finished: Frame): void {
   if (finished.code.in !== 'clause' || finished.code.part === 'do') return
   const found = machineFrame(play, 'use')
-  if (found) Object.assign(found.frame.names, finished.names)
+  if (!found) return
+  Object.assign(found.frame.names, finished.names)
+  renew(play.state)
 }
 
 function pushPart(play: Play, frame: Frame, machine: Use, part: 'targets' | 'cost' | 'do'): void {

@@ -1,6 +1,6 @@
 /** "Old Tub sailed this turn": the event is remembered as if it had happened. */
 import type { Expression, EventPattern } from '../program/library.js'
-import { freshId, touch } from '../state/draft.js'
+import { addPast, freshId } from '../state/draft.js'
 import type { Id, Value } from '../state/state.js'
 import { rolesOf } from './patterns.js'
 import { numberIn } from './realise-things.js'
@@ -25,7 +25,7 @@ function remember(stage: Stage, pattern: EventPattern, times: number): boolean {
   )
   for (let count = 0; count < times; count++) {
     const instance = freshId(state, 'i')
-    state.history.push({
+    addPast(state, {
       instance,
       event: pattern.event,
       stage: pattern.stage === 'would' ? 'just' : pattern.stage,
@@ -35,6 +35,5 @@ function remember(stage: Stage, pattern: EventPattern, times: number): boolean {
       self: null,
     })
   }
-  touch(state)
   return times > 0
 }

@@ -1,22 +1,52 @@
 /**
  * Changing a state. A draft is a state that may be changed; it shares with the state it was made from whatever was not
- * touched, so opening one costs the same in a long game as in a short one (but for the list of what has happened).
+ * touched, so opening one costs the same in a long game as in a short one.
  *
  * - `things`: a record is never changed in place. `setThing` puts a new record into the table, and the table is copied at
- *   the first write of a draft. So the identity of a record tells whether it changed: hashes are kept by it.
- * - `zones`: lists and the table are replaced at every change of place, host, control or type. So the identity of the
- *   table tells whether anything moved: what texts are live is kept by it (runtime/values/memo.ts).
+ *   the first write of a draft. So the identity of a record tells whether it changed: hashes and kept answers rest on it.
+ * - `zones`, `terrain`, `effects`, `history`: lists and tables are replaced, never changed in place; their identity tells
+ *   the same.
  * - `frames` and `instances`: copied when the draft is opened; whoever holds the draft may change them in place.
- * - `effects`, `scheduled`, `history`: new lists when the draft is opened; push and splice, but do not change entries.
+ * - `scheduled`: a new list when the draft is opened; push and splice, but do not change entries.
  *
- * Values remembered for a draft hold until `touch`. Every function here that changes something calls it; after changing
+ * Answers remembered for a draft hold until `touch`. Every function here that changes something calls it; after changing
  * frames (pushing, popping), instances, effects or history by hand, call it yourself.
  */
 import { fault } from './fault.js'
-import type { Frame, Id, Instance, State, Thing } from './state.js'
+import type { Frame, Id, Instance, PastEvent, State, Thing } from './state.js'
 
-const ownsThings = new WeakMap<State, boolean>()
-const versions = new WeakMap<State, number>()
+/** What is known about a state beside what is in it; never part of its JSON, and made anew where it is missing. */
+export interface Notes {
+  /** It is a draft that may be changed. */
+  open: boolean
+  ownsThings: boolean
+  /** Grows with every change. */
+  version: number
+  /** Things that were moved, placed, controlled, added or dropped since the arrangement was worked out. */
+  moved: Id[]
+  /** What runtime/values/table.ts worked out from where things lie; null when nothing is known. */
+  arrangement: object | null
+  /** What runtime/values/memo.ts remembers of this version. */
+  memo: object | null
+}
+
+const notes = new WeakMap<State, Notes>()
+
+/** The notes beside a state. */
+export function notesOf(state: State): Notes {
+  const known = notes.get(state)
+  if (known) return known
+  const made: Notes = {
+    open: false,
+    ownsThings: false,
+    version: 0,
+    moved: [],
+    arrangement: null,
+    memo: null,
+  }
+  notes.set(state, made)
+  return made
+}
 
 /** A state that may be changed; `state` itself stays as it is. */
 export function openDraft(state: State): State {
@@ -24,29 +54,38 @@ export function openDraft(state: State): State {
     ...state,
     frames: state.frames.map(copyFrame),
     instances: copyInstances(state.instances),
-    effects: [...state.effects],
     scheduled: [...state.scheduled],
-    history: [...state.history],
     loaded: [...state.loaded],
   }
-  ownsThings.set(draft, false)
+  const { moved, arrangement } = notesOf(state)
+  notes.set(draft, { open: true, ownsThings: false, version: 0, moved: [...moved], arrangement, memo: null })
   return draft
 }
 
 /** Ends a draft: from here on it is a state like any other. */
 export function closeDraft(draft: State): State {
-  ownsThings.delete(draft)
+  notesOf(draft).open = false
   return draft
 }
 
-/** Forgets the values remembered for a draft. */
+/** Forgets the answers remembered for a draft. */
 export function touch(draft: State): void {
-  versions.set(draft, versionOf(draft) + 1)
+  touchNotes(notesOf(draft))
+}
+
+/** The same where only what is going on changed (frames and their names), not the position that guards look at. */
+export function renew(draft: State): void {
+  notesOf(draft).memo = null
+}
+
+function touchNotes(kept: Notes): void {
+  kept.version += 1
+  kept.memo = null
 }
 
 /** Grows with every change of a draft; 0 for a state that was never one. */
 export function versionOf(state: State): number {
-  return versions.get(state) ?? 0
+  return notesOf(state).version
 }
 
 /** The thing of that id. Faults when there is none. */
@@ -58,26 +97,27 @@ export function thingOf(state: State, id: Id): Thing {
 
 /** Adds a thing or changes fields of one. */
 export function setThing(draft: State, thing: Thing): void {
-  const owned = ownsThings.get(draft)
-  if (owned === undefined) throw fault('library', 'Only an open draft may be changed.')
-  if (!owned) {
+  const kept = notesOf(draft)
+  if (!kept.open) throw fault('library', 'Only an open draft may be changed.')
+  if (!kept.ownsThings) {
     draft.things = { ...draft.things }
-    ownsThings.set(draft, true)
+    kept.ownsThings = true
   }
   const before = draft.things[thing.id]
   draft.things[thing.id] = thing
-  if (before ? movesMeaning(before, thing) : thing.kind === 'card') draft.zones = { ...draft.zones }
-  touch(draft)
+  if (kept.arrangement && (!before || movesMeaning(before, thing))) kept.moved.push(thing.id)
+  touchNotes(kept)
 }
 
 /** Takes a thing out of the game altogether (dice that are no longer asked about). */
 export function dropThing(draft: State, id: Id): void {
   const { [id]: dropped, ...rest } = draft.things
   if (!dropped) return
+  const kept = notesOf(draft)
   draft.things = rest
-  ownsThings.set(draft, true)
-  if (dropped.kind === 'card') draft.zones = { ...draft.zones }
-  touch(draft)
+  kept.ownsThings = true
+  kept.moved.push(id)
+  touchNotes(kept)
 }
 
 /** Replaces the cards of a zone, top first. */
@@ -89,6 +129,12 @@ export function setZone(draft: State, zone: Id, cards: Id[]): void {
 /** Replaces the terrain words of a square or an edge. */
 export function setTerrain(draft: State, place: Id, words: string[]): void {
   draft.terrain = { ...draft.terrain, [place]: words }
+  touch(draft)
+}
+
+/** Keeps something that happened. */
+export function addPast(draft: State, past: PastEvent): void {
+  draft.history = [...draft.history, past]
   touch(draft)
 }
 

@@ -4,17 +4,19 @@ import type { State, Value } from '../state/state.js'
 import { bind, type Context } from './context.js'
 import { holds, isMember } from './evaluate.js'
 import type { LiveClause } from './live.js'
-import { memoOf } from './memo.js'
+import type { Memo } from './memo.js'
+import { lookAt } from './recorder.js'
 
 export type Verdict = 'applies' | 'not affected' | 'condition' | 'itself'
 
 /** From where a clause in force asks. */
-export function standpoint(context: Pick<Context, 'linked' | 'state' | 'reads'>, live: LiveClause): Context {
-  const { linked, state, reads } = context
+export function standpoint(memo: Memo, live: LiveClause): Context {
+  const { linked, state, reads } = memo
   return {
     linked,
     state,
     reads,
+    memo,
     instance: null,
     bound: null,
     names: live.names,
@@ -30,7 +32,7 @@ export function standpoint(context: Pick<Context, 'linked' | 'state' | 'reads'>,
  * less than 3 is power +1") is left out of the answer to its own question: `itself`.
  */
 export function applies(
-  context: Pick<Context, 'linked' | 'state' | 'reads'>,
+  memo: Memo,
   live: LiveClause<'change' | 'add' | 'silence' | 'grant'>,
   id: string,
   use?: (at: Context) => void,
@@ -38,10 +40,10 @@ export function applies(
   const { affected, while: condition } = live.resolved
   if (affected.op === 'this' && live.source !== id) return 'not affected'
   if (live.asking.includes(id)) {
-    memoOf(context.linked, context.state).cuts += 1
+    memo.cuts += 1
     return 'itself'
   }
-  const at = standpoint(context, live)
+  const at = standpoint(memo, live)
   live.asking.push(id)
   try {
     if (live.number > 0 && isAimedElsewhere(at, affected, id, live)) return 'not affected'
@@ -58,7 +60,7 @@ export function applies(
 
 /** An effect does not follow the thing whose text it came from beyond the visit it was on. */
 function isAimedElsewhere({ state }: Context, affected: Expression, id: string, live: LiveClause): boolean {
-  const thing = state.things[id]
+  const thing = lookAt(state, id)
   if (!thing) return false
   if (affected.op === 'this') return thing.visit !== live.visit
   const visit = affected.op === 'local' ? live.names[visitName(affected.name)] : undefined

@@ -2,12 +2,11 @@
 import { locate } from '../link/locate.js'
 import { fault } from '../state/fault.js'
 import type { Id, Value } from '../state/state.js'
-import { liveSetOf } from './collect.js'
+import { keywordsInForce } from './collect.js'
 import type { Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { keywordTotal } from './keywords.js'
-import { memoOf } from './memo.js'
-import { notePassing, noteThing } from './recorder.js'
+import { lookAt, notePassing, noteThing } from './recorder.js'
 import { emptyValue, printedOf } from './written.js'
 
 export interface Base {
@@ -35,14 +34,17 @@ export function baseOf(context: Context, id: Id, attribute: string): Base {
     return { value: thing.face, from: 'face' }
   }
   if (!program && linked.library.keywords[attribute]) {
-    return { value: keywordTotal(liveSetOf(context).keywords.get(id) ?? [], attribute) ?? 0, from: 'keyword' }
+    return {
+      value: keywordTotal(keywordsInForce(context.memo).get(id) ?? [], attribute) ?? 0,
+      from: 'keyword',
+    }
   }
   return { value: emptyValue(linked, attribute), from: 'nothing' }
 }
 
 function byRule(context: Context, id: Id, attribute: string, base: Parameters<typeof evaluate>[1]): Value {
-  const { linked, state, reads } = context
-  const { working } = memoOf(linked, state)
+  const { linked, state, reads, memo } = context
+  const { working } = memo
   const key = `${attribute} ${id}`
   if (working.has(key)) {
     throw fault(
@@ -54,9 +56,20 @@ function byRule(context: Context, id: Id, attribute: string, base: Parameters<ty
   }
   working.add(key)
   try {
-    const you = state.things[id]?.controller ?? state.instances[id]?.by ?? null
+    const you = lookAt(state, id)?.controller ?? state.instances[id]?.by ?? null
     return evaluate(
-      { linked, state, reads, names: { it: id }, events: {}, self: id, you, instance: null, bound: null },
+      {
+        linked,
+        state,
+        reads,
+        memo,
+        names: { it: id },
+        events: {},
+        self: id,
+        you,
+        instance: null,
+        bound: null,
+      },
       base,
     )
   } finally {

@@ -8,13 +8,13 @@ import { clauseOf } from '../link/refs.js'
 import { fault } from '../state/fault.js'
 import type { Id, LiveEffect, LiveRef } from '../state/state.js'
 import { applies, standpoint } from './applies.js'
-import type { Context } from './context.js'
 import { compile, evaluate } from './evaluate.js'
 import { toList } from './evaluator.js'
 import { keywordClauses } from './keywords.js'
 import {
   clausesOf,
   indexed,
+  listed,
   makeLive,
   refOf,
   withEffects,
@@ -22,26 +22,49 @@ import {
   type LiveClause,
   type LiveSet,
 } from './live.js'
-import { memoOf, type Memo } from './memo.js'
-import { recorded, stillStand, type Grounds } from './recorder.js'
+import type { Memo } from './memo.js'
+import { aside, noteProbe, probes, recorded, stillStand, type Grounds } from './recorder.js'
 import { rolesOf } from './rules-text.js'
-import { printedRef, sourcesOf, type Sources } from './sources.js'
-import { tableOf } from './table.js'
-
-type Standpoint = Pick<Context, 'linked' | 'state' | 'reads'>
+import { printedRef, rulesOf } from './sources.js'
+import { allInPlay, speaking, tableOf, type Table } from './table.js'
 
 /** How often silence and grants may change before they count as a contradiction. */
 const mostRounds = 30
 
 /** The clauses in force in a state. While they are still being found, those found so far. */
-export function liveSetOf(context: Standpoint): LiveSet {
-  const memo = memoOf(context.linked, context.state)
-  if (!memo.live) settle(context, memo)
-  return memo.live as LiveSet
+export function liveSetOf(memo: Memo): LiveSet {
+  return memo.live ?? aside(() => settle(memo))
+}
+
+// While the clauses in force are being found, these see those found so far.
+const ofKey = probes((memo, key) => listed(liveSetOf(memo), key), { ofClauses: true })
+const ofKeywords = { look: (memo: Memo) => liveSetOf(memo).keywords, ofClauses: true } as const
+
+/** Changes or added words of an attribute that are in force. */
+export function inForceFor<Op extends 'change' | 'add'>(
+  memo: Memo,
+  op: Op,
+  attribute: string,
+): readonly LiveClause<Op>[] {
+  return inForce(memo, `${op} ${attribute}`) as readonly LiveClause<Op>[]
+}
+
+/** Clauses in force by the key of the index: a kind, or a kind and what it is about. */
+export function inForce(memo: Memo, key: string): readonly LiveClause[] {
+  const found = listed(liveSetOf(memo), key)
+  noteProbe(ofKey(key), found)
+  return found
+}
+
+/** The keywords that things have. */
+export function keywordsInForce(memo: Memo): LiveSet['keywords'] {
+  const { keywords } = liveSetOf(memo)
+  noteProbe(ofKeywords, keywords)
+  return keywords
 }
 
 interface Written {
-  sources: Sources
+  table: Table
   effects: readonly LiveClause[]
 }
 
@@ -53,70 +76,73 @@ interface Settled {
 
 const settled = new WeakMap<LiveSet, Settled>()
 
-function settle(context: Standpoint, memo: Memo): void {
-  const { linked, state } = context
-  const { live: start, written } = allWritten(context, sourcesOf(linked, state))
+function settle(memo: Memo): LiveSet {
+  const { live: start, written } = allWritten(memo)
   memo.live = start
-  if (clausesOf(start, 'silence').length + clausesOf(start, 'grant').length === 0) return
-  const before = settled.get(start)
-  if (before && stillStand(before.grounds, state)) {
-    memo.live = before.live
-    return
-  }
+  if (clausesOf(start, 'silence').length + clausesOf(start, 'grant').length === 0) return start
+  memo.settling = true
   try {
-    const { grounds } = recorded(() =>
-      settleGrants(context, memo, written, settleSilence(context, memo, written)),
-    )
-    settled.set(start, { live: memo.live, grounds })
+    const before = settled.get(start)
+    if (before && stillStand(before.grounds, memo)) return (memo.live = before.live)
+    const { value, grounds } = recorded(() => settleGrants(memo, written, settleSilence(memo, written)))
+    // What was found to be in force follows from the rest.
+    if (grounds)
+      settled.set(start, {
+        live: value,
+        grounds: { ...grounds, probes: grounds.probes.filter(([probe]) => !probe.ofClauses) },
+      })
+    return value
   } catch (error) {
     memo.live = null
     throw error
+  } finally {
+    memo.settling = false
   }
 }
 
-const printed = new WeakMap<Sources, LiveSet>()
-const effective = new WeakMap<LiveSet, { of: readonly LiveEffect[]; written: Written; live: LiveSet }>()
+const applied = new WeakMap<LiveEffect, LiveClause>()
+const effective = new WeakMap<LiveSet, { of: readonly LiveEffect[]; live: LiveSet }>()
 
-/** All that is written: printed texts are put together once for each arrangement of the table, effects are added to them. */
-function allWritten(context: Standpoint, sources: Sources): { written: Written; live: LiveSet } {
-  let base = printed.get(sources)
-  if (!base) {
-    base = assemble(context, { sources, effects: [] }, new Map(), new Map())
-    printed.set(sources, base)
-  }
-  const { effects } = context.state
-  if (effects.length === 0) return { written: { sources, effects: [] }, live: base }
-  const before = effective.get(base)
+/** All that is written: the printed texts that the table has, and effects behind them. */
+function allWritten({ linked, state }: Memo): { written: Written; live: LiveSet } {
+  const table = tableOf(linked, state)
+  const effects = state.effects.map((effect) => {
+    let live = applied.get(effect)
+    if (!live) applied.set(effect, (live = makeLive(refOf(effect), clauseOf(linked, effect.clause))))
+    return live
+  })
+  const written = { table, effects }
+  if (effects.length === 0) return { written, live: table.written }
+  const before = effective.get(table.written)
   if (
     before &&
     before.of.length === effects.length &&
-    before.of.every((effect, at) => effect === effects[at])
+    before.of.every((effect, at) => effect === state.effects[at])
   )
-    return before
-  const applied = effects.map((effect) => makeLive(refOf(effect), clauseOf(context.linked, effect.clause)))
-  const now = { of: [...effects], written: { sources, effects: applied }, live: withEffects(base, applied) }
-  effective.set(base, now)
-  return now
+    return { written, live: before.live }
+  const now = { of: state.effects, live: withEffects(table.written, effects) }
+  effective.set(table.written, now)
+  return { written, live: now.live }
 }
 
-function settleSilence(context: Standpoint, memo: Memo, written: Written): Map<Id, LiveClause> {
+function settleSilence(memo: Memo, written: Written): Map<Id, LiveClause> {
   let silenced = new Map<Id, LiveClause>()
   let involved: LiveClause[] = []
   for (let round = 0; round < mostRounds; round++) {
     const live = memo.live as LiveSet
     const next = new Map<Id, LiveClause>()
     for (const silence of clausesOf(live, 'silence')) {
-      for (const { id } of written.sources.cards) {
-        if (!next.has(id) && id !== silence.source && applies(context, silence, id) === 'applies')
+      for (const id of speaking(written.table)) {
+        if (!next.has(id) && id !== silence.source && applies(memo, silence, id) === 'applies')
           next.set(id, silence)
       }
     }
     if (sameKeys(silenced, next)) return next
     if (next.size > 0) involved = [...next.values()]
     silenced = next
-    memo.live = assemble(context, written, silenced, new Map())
+    memo.live = assemble(memo, written, silenced, new Map())
   }
-  throw contradiction(context, involved, 'silence each other')
+  throw contradiction(memo, involved, 'silence each other')
 }
 
 interface Granted {
@@ -124,35 +150,29 @@ interface Granted {
   clauses: LiveClause[]
 }
 
-function settleGrants(
-  context: Standpoint,
-  memo: Memo,
-  written: Written,
-  silenced: ReadonlyMap<Id, LiveClause>,
-): void {
+function settleGrants(memo: Memo, written: Written, silenced: ReadonlyMap<Id, LiveClause>): LiveSet {
   let before = ''
   for (let round = 0; round < mostRounds; round++) {
-    const { granted, key } = grantsNow(context, memo.live as LiveSet)
-    if (key === before) return
+    const { granted, key } = grantsNow(memo, memo.live as LiveSet)
+    if (key === before) return memo.live as LiveSet
     before = key
-    memo.live = assemble(context, written, silenced, granted)
+    memo.live = assemble(memo, written, silenced, granted)
   }
-  throw contradiction(context, clausesOf(memo.live as LiveSet, 'grant'), 'give and take what they depend on')
+  throw contradiction(memo, clausesOf(memo.live as LiveSet, 'grant'), 'give and take what they depend on')
 }
 
 /** Everything that is granted now, by thing; `key` tells whether it is the same as before. */
-function grantsNow(context: Standpoint, live: LiveSet): { granted: Map<Id, Granted>; key: string } {
+function grantsNow(memo: Memo, live: LiveSet): { granted: Map<Id, Granted>; key: string } {
   const granted = new Map<Id, Granted>()
   const key: string[] = []
   clausesOf(live, 'grant').forEach((grant, place) => {
     const { clauses, keyword, parameters } = grant.resolved
-    for (const id of affectedBy(context, grant)) {
-      const thing = context.state.things[id]
-      if (!thing || applies(context, grant, id) !== 'applies') continue
+    for (const id of affectedBy(memo, grant)) {
+      const thing = memo.state.things[id]
+      if (!thing || applies(memo, grant, id) !== 'applies') continue
       const there = granted.get(id) ?? { keywords: [], clauses: [] }
       granted.set(id, there)
-      const numbers =
-        keyword === undefined ? {} : rolesOf(parameters ?? {}, compile)(standpoint(context, grant))
+      const numbers = keyword === undefined ? {} : rolesOf(parameters ?? {}, compile)(standpoint(memo, grant))
       key.push(`${place} ${id} ${JSON.stringify(numbers)}`)
       if (keyword !== undefined) there.keywords.push({ name: keyword, parameters: numbers, by: refOf(grant) })
       const names = { ...grant.names }
@@ -170,20 +190,20 @@ function grantsNow(context: Standpoint, live: LiveSet): { granted: Map<Id, Grant
   return { granted, key: key.join('\n') }
 }
 
-function affectedBy(context: Standpoint, grant: LiveClause<'grant'>): readonly Id[] {
+function affectedBy(memo: Memo, grant: LiveClause<'grant'>): readonly Id[] {
   const { affected } = grant.resolved
-  if (affected.op === 'things' && !affected.among) return tableOf(context.linked, context.state).inPlay
-  const list = toList(evaluate(standpoint(context, grant), affected))
+  if (affected.op === 'things' && !affected.among) return allInPlay(memo.linked, memo.state)
+  const list = toList(evaluate(standpoint(memo, grant), affected))
   return list.filter((id): id is Id => typeof id === 'string')
 }
 
 function assemble(
-  { linked, state }: Standpoint,
-  written: Written,
+  { linked, state }: Memo,
+  { table, effects }: Written,
   silenced: ReadonlyMap<Id, LiveClause>,
   granted: ReadonlyMap<Id, Granted>,
 ): LiveSet {
-  const all: LiveClause[] = [...written.sources.rules]
+  const all: LiveClause[] = [...rulesOf(linked)]
   const quiet: { live: LiveClause; by: LiveClause }[] = []
   const keywords = new Map<Id, readonly HeldKeyword[]>()
   const left = new Map(granted)
@@ -195,7 +215,8 @@ function assemble(
     keywords.set(id, held)
     all.push(...keywordClauses(linked, printedRef(thing), held))
   }
-  for (const { id, clauses, keywords: printed } of written.sources.cards) {
+  for (const id of speaking(table)) {
+    const { clauses, keywords: printed } = table.entries.get(id)?.source ?? { clauses: [], keywords: [] }
     const by = silenced.get(id)
     const more = left.get(id)
     left.delete(id)
@@ -207,17 +228,14 @@ function assemble(
     )
   }
   for (const [id, more] of left) addThing(id, more.clauses, more.keywords)
-  return withEffects(
-    { all, silenced: quiet, keywords, values: new Map(), index: indexed(all) },
-    written.effects,
-  )
+  return withEffects({ all, silenced: quiet, keywords, index: indexed(all) }, effects)
 }
 
 function sameKeys(one: ReadonlyMap<Id, unknown>, other: ReadonlyMap<Id, unknown>): boolean {
   return one.size === other.size && [...one.keys()].every((key) => other.has(key))
 }
 
-function contradiction({ linked }: Standpoint, clauses: readonly LiveClause[], what: string) {
+function contradiction({ linked }: Memo, clauses: readonly LiveClause[], what: string) {
   const words = clauses.map((live) => sentenceOf(linked, live.clause))
   const titles = [...new Set(words.map(({ title }) => title))]
   const [first] = words

@@ -1,6 +1,7 @@
 /** From where a question is asked. */
 import type { Linked } from '../link/linked.js'
 import type { Id, State, Value } from '../state/state.js'
+import type { Memo } from './memo.js'
 
 /** A name bound for the time of one evaluation: a member of a set, or an event with its roles. */
 export interface Binding {
@@ -14,6 +15,8 @@ export interface Binding {
 export interface Context {
   readonly linked: Linked
   readonly state: State
+  /** What is remembered of this version of the state. */
+  readonly memo: Memo
   readonly names: Readonly<Record<string, Value>>
   /** Events bound by patterns: instance ids by name. */
   readonly events: Readonly<Record<string, Id>>

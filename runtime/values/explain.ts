@@ -56,10 +56,10 @@ export function explain(linked: Linked, state: State, thing: Id, attribute: stri
     why,
     by: by ? words(by) : null,
   }))
-  for (const { live, by } of liveSetOf(context).silenced) {
+  for (const { live, by } of liveSetOf(context.memo).silenced) {
     const { resolved } = live
     if (resolved.op !== 'change' || resolved.attribute !== attribute) continue
-    if (!isMember(standpoint(context, live), resolved.affected, thing)) continue
+    if (!isMember(standpoint(context.memo, live), resolved.affected, thing)) continue
     unapplied.push({ ...words(live), layer: resolved.layer, amount: null, why: 'silenced', by: words(by) })
   }
   return {

@@ -3,13 +3,12 @@ import type { Linked } from '../link/linked.js'
 import type { Id, Value } from '../state/state.js'
 import { applies, type Verdict } from './applies.js'
 import { baseOf, type Base } from './base.js'
-import { liveSetOf } from './collect.js'
+import { inForceFor } from './collect.js'
 import type { Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { addsUp, amountOf, applyLayer, bounded } from './layers.js'
-import { clausesFor, type LiveClause } from './live.js'
-import { memoOf } from './memo.js'
-import { noteGrounds, recorded, stillStand } from './recorder.js'
+import type { LiveClause } from './live.js'
+import { keeper, kept, type Kept } from './memo.js'
 import { overruled, type Applying } from './stacking.js'
 
 /** How a value came about. */
@@ -35,25 +34,17 @@ interface Change {
   limit: number | null
 }
 
+const keepers = new Map<string, Kept<Value>>()
+
+function keeperOf(attribute: string): Kept<Value> {
+  let known = keepers.get(attribute)
+  if (!known) keepers.set(attribute, (known = keeper()))
+  return known
+}
+
 /** The current value. Kept until something changes that it rests on. */
 export function valueOf(context: Context, id: Id, attribute: string): Value {
-  const memo = memoOf(context.linked, context.state)
-  const { values } = liveSetOf(context)
-  const known = values.get(attribute)?.get(id)
-  if (known && (known.memo === memo || stillStand(known.grounds, context.state))) {
-    known.memo = memo
-    noteGrounds(known.grounds)
-    return known.value
-  }
-  const cuts = memo.cuts
-  const { value, grounds } = recorded(() => foldOf(context, id, attribute, false).value)
-  // What was answered by leaving out a clause holds for that question only.
-  if (memo.cuts === cuts) {
-    const there = values.get(attribute)
-    if (there) there.set(id, { value, grounds, memo })
-    else values.set(attribute, new Map([[id, { value, grounds, memo }]]))
-  }
-  return value
+  return kept(context.memo, keeperOf(attribute), id, () => foldOf(context, id, attribute, false).value)
 }
 
 /** Works out a value with all that was looked at; `thorough` also keeps the changes that do not count. */
@@ -80,10 +71,10 @@ export function foldOf(context: Context, id: Id, attribute: string, thorough: bo
 
 function applying(context: Context, id: Id, attribute: string, others: Fold['others'] | null): Change[] {
   const changes: Change[] = []
-  for (const live of clausesFor(liveSetOf(context), 'change', attribute)) {
+  for (const live of inForceFor(context.memo, 'change', attribute)) {
     let amount: Value = 0
     let limit: number | null = null
-    const verdict = applies(context, live, id, (at) => {
+    const verdict = applies(context.memo, live, id, (at) => {
       amount = evaluate(at, live.resolved.amount)
       if (live.resolved.limit) limit = amountOf(evaluate(at, live.resolved.limit))
     })

@@ -13,10 +13,10 @@ import {
   stepsFrom,
 } from '../grid/squares.js'
 import type { Box, Square } from '../grid/squares.js'
-import { rootOf } from '../state/places.js'
 import type { Id, Value } from '../state/state.js'
 import type { Context } from './context.js'
 import { complain, listed, show, single, type Makers } from './evaluator.js'
+import { rootSeen } from './places.js'
 
 type GridOp =
   'square' | 'space' | 'steps' | 'distance' | 'corners' | 'clear-line' | 'line-through' | 'between'
@@ -111,7 +111,7 @@ export const gridMakers: Makers<GridOp> = {
 export function squareUnder({ state }: Context, id: Id): Id | null {
   const thing = state.things[id]
   if (!thing) return parseSquare(id) ? id : null
-  const { square } = rootOf(state, thing)
+  const { square } = rootSeen(state, thing)
   return square !== null && parseSquare(square) ? square : null
 }
 
@@ -122,7 +122,7 @@ function spaceOf(context: Context, items: readonly Value[]): Square[] {
     const square = parseSquare(squareUnder(context, id) ?? '')
     if (!square) return []
     const thing = context.state.things[id]
-    return thing ? spaceAt(square, sizeOf(context, rootOf(context.state, thing).thing.id)) : [square]
+    return thing ? spaceAt(square, sizeOf(context, rootSeen(context.state, thing).thing.id)) : [square]
   })
 }
 

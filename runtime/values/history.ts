@@ -1,9 +1,9 @@
 /** Which events a pattern means, and how often such events have happened. */
 import type { EventPattern } from '../program/library.js'
-import type { Id, Value } from '../state/state.js'
+import type { Id, State, Value } from '../state/state.js'
 import { bindEvent, type Context } from './context.js'
 import { truthful, type Compile } from './evaluator.js'
-import { notePassing } from './recorder.js'
+import { noteProbe, type Probe } from './recorder.js'
 import { runningInstance } from './running.js'
 
 /** An event that is about to happen (`instance` null when it has not even begun), happens or has happened. */
@@ -29,6 +29,13 @@ export function matchOccurrence(
   )(bindEvent(context, pattern.bind, occurrence.instance, occurrence.roles))
 }
 
+const past: Probe = { look: ({ state }) => state.history }
+
+/** What has happened was looked at. */
+export function noteHistory({ history }: State): void {
+  noteProbe(past, history)
+}
+
 /** How often such an event has happened, within the innermost running procedure of a name, or in the whole game. */
 export function timesHappened(
   context: Context,
@@ -36,9 +43,9 @@ export function timesHappened(
   within: string | undefined,
   compile: Compile,
 ): number {
-  const { state } = context
-  notePassing()
-  const around = within === undefined ? null : runningInstance(state, within)
+  const { state, memo } = context
+  noteHistory(state)
+  const around = within === undefined ? null : runningInstance(memo, within)
   if (within !== undefined && !around) return 0
   const since = around ? serial(around.id) : -1
   let times = 0

@@ -1,7 +1,6 @@
 /** Clauses in force, and finding those of a kind quickly. */
 import type { Clause, Steps } from '../program/library.js'
 import type { Id, LiveRef, Value } from '../state/state.js'
-import type { Grounds } from './recorder.js'
 
 export type ClauseOp = Clause<Steps>['op']
 export type ClauseFor<Op extends ClauseOp> = Clause<Steps> & { op: Op }
@@ -28,17 +27,8 @@ export interface LiveSet {
   readonly all: readonly LiveClause[]
   readonly silenced: readonly { live: LiveClause; by: LiveClause }[]
   readonly keywords: ReadonlyMap<Id, readonly HeldKeyword[]>
-  /** Values worked out with these clauses in force, by attribute, by thing. */
-  readonly values: Map<string, Map<Id, KeptValue>>
+  /** By kind, and by kind and what they are about; a list stays the same one while nothing in it changes. */
   readonly index: ReadonlyMap<string, readonly LiveClause[]>
-}
-
-/** A value, and for how long it may be used again. */
-export interface KeptValue {
-  value: Value
-  grounds: Grounds
-  /** The state (and its version) for which it was worked out: there it holds in any case. */
-  memo: object
 }
 
 const none: readonly LiveClause[] = []
@@ -59,7 +49,7 @@ export function refOf(live: LiveRef): LiveRef {
 
 /** All clauses of a kind: rules first, then cards in the order of their ids, then effects, oldest first. */
 export function clausesOf<Op extends ClauseOp>(live: LiveSet, op: Op): readonly LiveClause<Op>[] {
-  return (live.index.get(op) ?? none) as readonly LiveClause<Op>[]
+  return listed(live, op) as readonly LiveClause<Op>[]
 }
 
 /** Changes (or added words) of an attribute. */
@@ -68,7 +58,7 @@ export function clausesFor<Op extends 'change' | 'add'>(
   op: Op,
   attribute: string,
 ): readonly LiveClause<Op>[] {
-  return (live.index.get(`${op} ${attribute}`) ?? none) as readonly LiveClause<Op>[]
+  return listed(live, `${op} ${attribute}`) as readonly LiveClause<Op>[]
 }
 
 /** Clauses about an event: bans, permits, musts, requirements, triggers, replacements. */
@@ -77,18 +67,29 @@ export function clausesAbout<Op extends 'ban' | 'permit' | 'must' | 'require' | 
   op: Op,
   event: string,
 ): readonly LiveClause<Op>[] {
-  return (live.index.get(`${op} ${event}`) ?? none) as readonly LiveClause<Op>[]
+  return listed(live, `${op} ${event}`) as readonly LiveClause<Op>[]
+}
+
+/** The list under a key of the index. */
+export function listed(live: LiveSet, key: string): readonly LiveClause[] {
+  return live.index.get(key) ?? none
+}
+
+/** A set of these clauses, none of them silenced. */
+export function setOf(all: readonly LiveClause[]): LiveSet {
+  return { all, silenced: [], keywords: new Map(), index: indexed(all) }
 }
 
 export function indexed(all: readonly LiveClause[]): Map<string, LiveClause[]> {
   const index = new Map<string, LiveClause[]>()
-  for (const live of all) {
-    const { resolved } = live
-    put(index, resolved.op, live)
-    if ('attribute' in resolved) put(index, `${resolved.op} ${resolved.attribute}`, live)
-    else if ('pattern' in resolved) put(index, `${resolved.op} ${resolved.pattern.event}`, live)
-  }
+  for (const live of all) for (const key of keysOf(live)) put(index, key, live)
   return index
+}
+
+function keysOf({ resolved }: LiveClause): string[] {
+  if ('attribute' in resolved) return [resolved.op, `${resolved.op} ${resolved.attribute}`]
+  if ('pattern' in resolved) return [resolved.op, `${resolved.op} ${resolved.pattern.event}`]
+  return [resolved.op]
 }
 
 /** The same with effects in force after all that is written. */
@@ -96,7 +97,33 @@ export function withEffects(live: LiveSet, effects: readonly LiveClause[]): Live
   if (effects.length === 0) return live
   const index = new Map(live.index)
   for (const [key, more] of indexed(effects)) index.set(key, [...(index.get(key) ?? none), ...more])
-  return { ...live, all: [...live.all, ...effects], values: new Map(), index }
+  return { ...live, all: [...live.all, ...effects], index }
+}
+
+/** The same without the clauses of some things, and with more in their places: by age of the thing. */
+export function replaced(
+  live: LiveSet,
+  without: ReadonlySet<Id>,
+  more: readonly LiveClause[],
+  held: LiveSet['keywords'],
+): LiveSet {
+  const stays = ({ source }: LiveClause) => source === null || !without.has(source)
+  const index = new Map(live.index)
+  const added = indexed(more)
+  const lost = without.size > 0 ? live.all.filter((one) => !stays(one)) : none
+  for (const key of new Set([...added.keys(), ...lost.flatMap(keysOf)])) {
+    const rest = (index.get(key) ?? none).filter(stays)
+    index.set(key, inOrder(rest, added.get(key) ?? none))
+  }
+  return { all: inOrder(live.all.filter(stays), more), silenced: live.silenced, keywords: held, index }
+}
+
+function inOrder(list: readonly LiveClause[], more: readonly LiveClause[]): readonly LiveClause[] {
+  return more.length === 0 ? list : [...list, ...more].sort((one, other) => ageOf(one) - ageOf(other))
+}
+
+function ageOf({ source }: LiveClause): number {
+  return source === null ? -1 : Number(source.slice(1))
 }
 
 function put(index: Map<string, LiveClause[]>, key: string, live: LiveClause): void {

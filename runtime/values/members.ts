@@ -5,7 +5,9 @@ import type { Id, Value } from '../state/state.js'
 import { bind, type Context } from './context.js'
 import { isSame, listed, truthful, type Compile } from './evaluator.js'
 import { notePassing } from './recorder.js'
-import { inPlayOfType, isOnTable, tableOf } from './table.js'
+import { isOnTable } from './places.js'
+import { allInPlay, inPlayOfType } from './table.js'
+import { noteTerrain } from './terrain.js'
 
 export type MemberTest = (context: Context, id: Id) => boolean
 
@@ -21,7 +23,7 @@ export function candidates(context: Context, type: string, among: readonly Value
     return Object.keys(state.things).filter((id) => state.things[id]?.kind === 'die')
   }
   if (!linked.typesChange) return inPlayOfType(linked, state, type)
-  return tableOf(linked, state).inPlay.filter((id) => reads.isOfType(context, id, type))
+  return allInPlay(linked, state).filter((id) => reads.isOfType(context, id, type))
 }
 
 /** Makes the test whether a thing is among what an expression stands for. */
@@ -33,8 +35,7 @@ export function memberTest(expression: Expression, compile: Compile): MemberTest
       const { name, type } = expression
       return (context, id) => {
         if (!context.reads.isOfType(context, id, type)) return false
-        if (among ? !among(context, id) : !isPlace(type) && !isOnTable(context.linked, context.state, id))
-          return false
+        if (among ? !among(context, id) : !isPlace(type) && !isOnTable(context, id)) return false
         return !where || where(bind(context, name, id))
       }
     }
@@ -62,6 +63,6 @@ function isPlace(type: string): boolean {
 }
 
 function edgesWithTerrain(context: Context): Id[] {
-  notePassing()
+  noteTerrain(context.state.terrain)
   return Object.keys(context.state.terrain).filter((id) => id.includes('|'))
 }

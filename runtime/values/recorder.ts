@@ -1,28 +1,51 @@
 /**
- * What an answer rests on, so that it can be kept as long as that stays the same. Where cards lie, who controls them and
- * what texts are in force is covered by the identity of the set of live clauses (see live.ts); only the rest is noted:
- * marks on things (counters, positions, faces, what they last were) by the record of the thing, and anything that belongs
- * to what is going on (frames, events, history, terrain), which changes too often to be kept at all.
+ * What an answer rests on, so that it can be kept as long as that stays the same: records of things and lists of zones,
+ * which are replaced and never changed (see state/draft.ts), and probes for everything else: the clauses in force about
+ * something, the cards in play of a type, a running procedure, the history. What belongs to what is going on and has no
+ * probe can not be kept at all: it is in passing.
  *
- * One recording is open at a time inside another; none outlives the call that opened it.
+ * Whatever answers a question about a state must note all that it reads. One recording is open at a time inside another;
+ * none outlives the call that opened it.
  */
-import type { State, Thing } from '../state/state.js'
+import type { Id, State, Thing } from '../state/state.js'
+import type { Memo } from './memo.js'
 
-/** Records of things that were read; null when something was read that can not be kept. */
+/** Something that can be looked up in a state again; compared by identity. There is one object for each thing to look up. */
+export interface Probe {
+  look(memo: Memo): unknown
+  /** It tells which clauses are in force: no ground for finding out just that. */
+  ofClauses?: true
+}
+
+/** What an answer rests on. */
 export interface Grounds {
-  things: readonly Thing[] | null
+  readonly things: readonly Thing[]
+  readonly zones: readonly [zone: Id, cards: readonly Id[]][]
+  readonly probes: readonly [probe: Probe, found: unknown][]
 }
 
 interface Recording {
   things: Set<Thing>
+  zones: Map<Id, readonly Id[]>
+  probes: Map<Probe, unknown>
   passing: boolean
 }
 
 let open: Recording | null = null
 
-/** A mark of a thing was read. */
+/** A thing was looked at: where it is, whose, its marks. What it is (its card, type and owner) never changes. */
 export function noteThing(thing: Thing): void {
   open?.things.add(thing)
+}
+
+/** The cards of a zone were looked at. */
+export function noteZone(zone: Id, cards: readonly Id[]): void {
+  open?.zones.set(zone, cards)
+}
+
+/** Something was looked up that a probe finds again. */
+export function noteProbe(probe: Probe, found: unknown): void {
+  open?.probes.set(probe, found)
 }
 
 /** Something was read that belongs to what is going on. */
@@ -30,33 +53,76 @@ export function notePassing(): void {
   if (open) open.passing = true
 }
 
-/** What was kept is used again: it rests on the same. */
-export function noteGrounds({ things }: Grounds): void {
+/** What was kept is used again: it rests on the same. Null: on something in passing. */
+export function noteGrounds(grounds: Grounds | null): void {
   if (!open) return
-  if (things) for (const thing of things) open.things.add(thing)
-  else open.passing = true
+  if (!grounds) {
+    open.passing = true
+    return
+  }
+  for (const thing of grounds.things) open.things.add(thing)
+  for (const [zone, cards] of grounds.zones) open.zones.set(zone, cards)
+  for (const [probe, found] of grounds.probes) open.probes.set(probe, found)
 }
 
-/** Answers, with what the answer rests on. */
-export function recorded<T>(answer: () => T): { value: T; grounds: Grounds } {
+/** Answers, with what the answer rests on; null when it rests on something in passing. */
+export function recorded<T>(answer: () => T): { value: T; grounds: Grounds | null } {
   const outer = open
-  const own: Recording = { things: new Set(), passing: false }
+  const own: Recording = { things: new Set(), zones: new Map(), probes: new Map(), passing: false }
   open = own
   try {
     const value = answer()
-    return { value, grounds: { things: own.passing ? null : [...own.things] } }
+    const grounds = own.passing
+      ? null
+      : { things: [...own.things], zones: [...own.zones], probes: [...own.probes] }
+    return { value, grounds }
   } finally {
     open = outer
     if (outer) {
       for (const thing of own.things) outer.things.add(thing)
+      for (const [zone, cards] of own.zones) outer.zones.set(zone, cards)
+      for (const [probe, found] of own.probes) outer.probes.set(probe, found)
       outer.passing ||= own.passing
     }
   }
 }
 
+/** Works something out that is no part of what is being recorded. */
+export function aside<T>(work: () => T): T {
+  const outer = open
+  open = null
+  try {
+    return work()
+  } finally {
+    open = outer
+  }
+}
+
 /** Whether in a state all is still as it was. */
-export function stillStand({ things }: Grounds, state: State): boolean {
-  if (!things) return false
+export function stillStand({ things, zones, probes }: Grounds, memo: Memo): boolean {
+  const { state } = memo
   for (const thing of things) if (state.things[thing.id] !== thing) return false
+  for (const [zone, cards] of zones) if (state.zones[zone] !== cards) return false
+  for (const [probe, found] of probes) if (probe.look(memo) !== found) return false
   return true
+}
+
+/** The record of a thing, noted. */
+export function lookAt(state: State, id: Id): Thing | undefined {
+  const thing = state.things[id]
+  if (thing) noteThing(thing)
+  return thing
+}
+
+/** A probe for each name, made once. */
+export function probes<Name extends string>(
+  look: (memo: Memo, name: Name) => unknown,
+  more: Pick<Probe, 'ofClauses'> = {},
+): (name: Name) => Probe {
+  const made = new Map<Name, Probe>()
+  return (name) => {
+    let probe = made.get(name)
+    if (!probe) made.set(name, (probe = { look: (memo) => look(memo, name), ...more }))
+    return probe
+  }
 }

@@ -2,7 +2,7 @@ import type { Instance, Value } from '../state/state.js'
 import type { Context } from './context.js'
 import { complain, single, type Makers } from './evaluator.js'
 import { notePassing } from './recorder.js'
-import { roleOf, runningInstance, secretChoice } from './running.js'
+import { roleOf, roleOfRunning, runningInstance, secretChoice } from './running.js'
 
 export const referenceMakers: Makers<
   'local' | 'role' | 'running' | 'participant' | 'this' | 'you' | 'chosen'
@@ -14,14 +14,16 @@ export const referenceMakers: Makers<
   role:
     ({ procedure, name }) =>
     (context) => {
-      const { state } = context
-      const instance = runningInstance(state, procedure) ?? spokenOf(context, procedure)
-      return instance ? roleOf(state, instance, name) : null
+      const { state, memo } = context
+      const instance = runningInstance(memo, procedure)
+      if (instance) return roleOfRunning(memo, instance, name)
+      const spoken = spokenOf(context, procedure)
+      return spoken && roleOf(state, spoken, name)
     },
   running:
     ({ procedure }) =>
-    ({ state }) =>
-      runningInstance(state, procedure)?.id ?? null,
+    ({ memo }) =>
+      runningInstance(memo, procedure)?.id ?? null,
   participant:
     ({ event, role }) =>
     (context) =>
@@ -46,6 +48,7 @@ export const referenceMakers: Makers<
 /** The event that is answered, also when it has ended: its roles are those it had. */
 function spokenOf({ state, events }: Context, event: string): Instance | null {
   for (const id of Object.values(events)) {
+    notePassing()
     const instance = state.instances[id]
     if (instance?.event === event) return instance
   }
@@ -63,8 +66,9 @@ function lookUp(context: Context, name: string): Value | undefined {
 
 /** A declared role of the event at work, still empty. */
 function isRoleToFill({ linked, state, instance }: Context, name: string): boolean {
+  if (instance === null) return false
   notePassing()
-  const event = instance === null ? undefined : state.instances[instance]?.event
+  const event = state.instances[instance]?.event
   return (
     event !== undefined && (linked.library.events[event]?.roles.some((role) => role.name === name) ?? false)
   )

@@ -4,6 +4,8 @@ import type { Context } from './context.js'
 import type { Expression } from '../program/expressions.js'
 import { fault } from '../state/fault.js'
 import { timesHappened } from './history.js'
+import { keeper, kept } from './memo.js'
+import { keyOf, speaks } from './speaks.js'
 import { notePassing } from './recorder.js'
 
 /** How deep definitions may go into each other. */
@@ -12,6 +14,7 @@ const deepest = 200
 export const rulesMakers: Makers<'call' | 'happened' | 'can-be' | 'canceled'> = {
   call: (node, compile) => {
     const roles = rolesOf(node.arguments, compile)
+    const keep = keeper<Value>()
     let depth = 0
     return (context) => {
       const definition = context.linked.library.definitions[node.definition]
@@ -24,9 +27,15 @@ export const rulesMakers: Makers<'call' | 'happened' | 'can-be' | 'canceled'> = 
           definition.source,
         )
       }
+      const names = roles(context)
       depth += 1
       try {
-        return compile(definition.value)({ ...context, names: roles(context), events: {}, bound: null })
+        const answer = () => compile(definition.value)({ ...context, names, events: {}, bound: null })
+        const speaking = speaks(context.linked, 'definitions', node.definition)
+        if (speaking === 'now') return answer()
+        const values = Object.values(names)
+        const key = keyOf(speaking === 'no' ? values : [context.self, context.you, ...values])
+        return kept(context.memo, keep, key, answer)
       } finally {
         depth -= 1
       }
@@ -36,7 +45,6 @@ export const rulesMakers: Makers<'call' | 'happened' | 'can-be' | 'canceled'> = 
   'can-be': (node, compile) => {
     const roles = rolesOf(node.roles, compile)
     return (context) => {
-      notePassing()
       return context.linked.mayBegin(context.linked, context.state, node.event, roles(context), {
         self: context.self,
         you: context.you,

@@ -1,42 +1,21 @@
-/** Clauses printed on cards whose text is in force, found once for each arrangement of the table. */
+/** Clauses printed on cards whose text is in force, and those of the rules. */
 import type { Linked } from '../link/linked.js'
 import { isInZones } from '../state/places.js'
-import type { Id, LiveRef, State, Thing } from '../state/state.js'
+import type { LiveRef, State, Thing } from '../state/state.js'
 import { printedKeywords } from './keywords.js'
 import { makeLive, type HeldKeyword, type LiveClause } from './live.js'
 
 /** A card with text in force. */
-interface Source {
-  id: Id
+export interface Source {
+  /** Which sections are in force, for whom and since which visit: while that is the same, so is everything here. */
+  by: string
   clauses: readonly LiveClause[]
   /** Keywords are in force where the text without a heading is. */
   keywords: readonly HeldKeyword[]
 }
 
-export interface Sources {
-  linked: Linked
-  rules: readonly LiveClause[]
-  cards: readonly Source[]
-}
-
 /** The section of a card's text that has no heading. */
 const mainSection = 'text'
-
-const known = new WeakMap<State['zones'], Sources>()
-
-export function sourcesOf(linked: Linked, state: State): Sources {
-  const before = known.get(state.zones)
-  if (before?.linked === linked) return before
-  const cards: Source[] = []
-  for (const id in state.things) {
-    const thing = state.things[id]
-    const source = thing?.kind === 'card' ? sourceOf(linked, state, thing) : null
-    if (source) cards.push(source)
-  }
-  const sources: Sources = { linked, rules: rulesOf(linked), cards }
-  known.set(state.zones, sources)
-  return sources
-}
 
 /** Whose text a card's clauses are: who controls the card is `you`. */
 export function printedRef(thing: Thing): Omit<LiveRef, 'clause'> {
@@ -50,28 +29,31 @@ export function printedRef(thing: Thing): Omit<LiveRef, 'clause'> {
   }
 }
 
-function sourceOf(linked: Linked, state: State, thing: Thing): Source | null {
+/** What of a card's text is in force where it is; null when nothing is. `before` is given back when it is still right. */
+export function sourceOf(linked: Linked, state: State, thing: Thing, before: Source | null): Source | null {
   const card = thing.card === null ? undefined : linked.library.cards[thing.card]
   if (!card) return null
-  const clauses: LiveClause[] = []
-  let keywords: HeldKeyword[] = []
-  const inForce = new Set<string>()
+  const inForce: string[] = []
   for (const { section, zones } of linked.live.get(thing.type) ?? []) {
-    if (inForce.has(section) || !isInZones(linked, state, thing, zones)) continue
-    inForce.add(section)
-    card.sections[section]?.clauses.forEach((resolved, clause) => {
-      clauses.push(
-        makeLive({ ...printedRef(thing), clause: { of: 'card', card: card.id, section, clause } }, resolved),
-      )
-    })
-    if (section === mainSection) keywords = printedKeywords(linked, thing)
+    const { length } = card.sections[section]?.clauses ?? []
+    if (length === 0 && (section !== mainSection || card.keywords.length === 0)) continue
+    if (!inForce.includes(section) && isInZones(linked, state, thing, zones)) inForce.push(section)
   }
-  return clauses.length + keywords.length > 0 ? { id: thing.id, clauses, keywords } : null
+  if (inForce.length === 0) return null
+  const ref = printedRef(thing)
+  const by = `${ref.you} ${ref.visit} ${inForce.join(' ')}`
+  if (before?.by === by) return before
+  const clauses = inForce.flatMap((section) =>
+    (card.sections[section]?.clauses ?? []).map((resolved, clause) =>
+      makeLive({ ...ref, clause: { of: 'card', card: card.id, section, clause } }, resolved),
+    ),
+  )
+  return { by, clauses, keywords: inForce.includes(mainSection) ? printedKeywords(linked, thing) : [] }
 }
 
 const rules = new WeakMap<Linked, readonly LiveClause[]>()
 
-function rulesOf(linked: Linked): readonly LiveClause[] {
+export function rulesOf(linked: Linked): readonly LiveClause[] {
   const before = rules.get(linked)
   if (before) return before
   const found = linked.library.rules.clauses.map((resolved, clause) => {

@@ -3,7 +3,7 @@ import { allSquares } from '../grid/squares.js'
 import type { Expression } from '../program/expressions.js'
 import type { Id, State } from '../state/state.js'
 import type { Context } from './context.js'
-import { notePassing } from './recorder.js'
+import { noteProbe, type Probe } from './recorder.js'
 
 type Things = Extract<Expression, { op: 'things' }>
 
@@ -17,12 +17,19 @@ export function terrainAsked({ name, type, among, where }: Things): string | nul
   return null
 }
 
+const laid: Probe = { look: ({ state }) => state.terrain }
+
+/** The terrain was looked at. */
+export function noteTerrain(terrain: State['terrain']): void {
+  noteProbe(laid, terrain)
+}
+
 const found = new WeakMap<State['terrain'], Map<string, readonly Id[]>>()
 
 /** Squares row by row, edges in the order in which they were laid. */
 export function placesWith({ linked, state }: Context, type: string, word: string): readonly Id[] {
-  notePassing()
   const { terrain } = state
+  noteTerrain(terrain)
   let known = found.get(terrain)
   if (!known) found.set(terrain, (known = new Map()))
   const key = `${type} ${word}`

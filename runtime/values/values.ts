@@ -4,6 +4,7 @@ import type { Id, State, Value } from '../state/state.js'
 import { liveSetOf } from './collect.js'
 import type { Context, Setting } from './context.js'
 import type { LiveSet } from './live.js'
+import { memoOf } from './memo.js'
 import { reads } from './reads.js'
 
 /** From where to ask: a state, and whose names, `this` and `you` are meant; a frame will do. */
@@ -11,6 +12,7 @@ export function contextOf(linked: Linked, state: State, setting: Setting = {}): 
   return {
     linked,
     state,
+    memo: memoOf(linked, state, reads),
     names: setting.names ?? {},
     events: setting.events ?? {},
     self: setting.self ?? null,
@@ -28,7 +30,7 @@ export function valueOf(linked: Linked, state: State, id: Id, attribute: string)
 
 /** The clauses in force. */
 export function liveClauses(linked: Linked, state: State): LiveSet {
-  return liveSetOf(contextOf(linked, state))
+  return liveSetOf(memoOf(linked, state, reads))
 }
 
 export { evaluate } from './evaluate.js'

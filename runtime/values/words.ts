@@ -4,13 +4,13 @@ import { keywordsAttribute, typeAttribute } from '../link/linked.js'
 import { parseCorner, parseEdge, parseSquare } from '../grid/squares.js'
 import type { Id, Value } from '../state/state.js'
 import { applies } from './applies.js'
-import { liveSetOf } from './collect.js'
+import { inForceFor, keywordsInForce } from './collect.js'
 import type { Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { isSame, toList } from './evaluator.js'
 import { valueOf } from './fold.js'
-import { clausesFor } from './live.js'
 import { notePassing } from './recorder.js'
+import { noteTerrain } from './terrain.js'
 
 /** The name by which questions mean the terrain of a square or an edge. */
 const terrainAttribute = 'terrain'
@@ -20,12 +20,12 @@ export function isOfType(context: Context, id: Id, type: string): boolean {
   const { linked, state } = context
   const thing = state.things[id]
   if (!thing) {
-    notePassing()
     if (type === 'thing') return true
     if (type === 'square') return parseSquare(id) !== null
     if (type === 'edge') return parseEdge(id) !== null
     if (type === 'corner') return parseCorner(id) !== null
     if (type === 'zone') return state.zones[id] !== undefined
+    notePassing()
     const event = state.instances[id]?.event
     return event !== undefined && (event === type || type === 'instance')
   }
@@ -41,14 +41,14 @@ export function isOfType(context: Context, id: Id, type: string): boolean {
 export function hasWord(context: Context, id: Id, attribute: string, word: Value): boolean {
   const { state } = context
   if (attribute === terrainAttribute && !state.things[id]) {
-    notePassing()
+    noteTerrain(state.terrain)
     return state.terrain[id]?.some((other) => other === word) ?? false
   }
   if (attribute === typeAttribute && typeof word === 'string') return isOfType(context, id, word)
   if (attribute === keywordsAttribute) {
     return (
-      liveSetOf(context)
-        .keywords.get(id)
+      keywordsInForce(context.memo)
+        .get(id)
         ?.some((keyword) => keyword.name === word) ?? false
     )
   }
@@ -67,9 +67,9 @@ export function wordsOf(context: Context, id: Id, attribute: string): Value[] {
 }
 
 function added(context: Context, id: Id, attribute: string, test: (word: Value) => boolean): boolean {
-  for (const live of clausesFor(liveSetOf(context), 'add', attribute)) {
+  for (const live of inForceFor(context.memo, 'add', attribute)) {
     let found = false
-    applies(context, live, id, (at) => {
+    applies(context.memo, live, id, (at) => {
       found = toList(evaluate(at, live.resolved.word)).some(test)
     })
     if (found) return true

@@ -2,7 +2,7 @@
 import type { Id, State, Thing, Value } from '../state/state.js'
 import type { Linked } from '../link/linked.js'
 import type { Context } from './context.js'
-import { notePassing, noteThing } from './recorder.js'
+import { lookAt, notePassing } from './recorder.js'
 import {
   complain,
   listed,
@@ -72,7 +72,7 @@ export const writtenMakers: Makers<WrittenOp> = {
   controller: (node, compile) => {
     const remembers = node.of.op === 'this' || node.of.op === 'participant'
     return person(node.of, compile, (context, id) => {
-      const thing = context.state.things[id]
+      const thing = lookAt(context.state, id)
       if (!thing) return doerOf(context, id)
       return (remembers ? lastOf(context, id)?.controller : null) ?? thing.controller
     })
@@ -130,9 +130,7 @@ export function lastOf(context: Context, id: Id | null): Thing['last'] {
 
 /** A thing of which a mark is read. */
 function marked({ state }: Context, id: Id | null): Thing | undefined {
-  const thing = id === null ? undefined : state.things[id]
-  if (thing) noteThing(thing)
-  return thing
+  return id === null ? undefined : lookAt(state, id)
 }
 
 function doerOf({ state }: Context, id: Id): Id | null {
