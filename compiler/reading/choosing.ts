@@ -19,6 +19,16 @@ function filledIn(against: readonly PreferenceId[]): string[] {
   return against.filter(fillsIn).map((id) => preferences[id].means)
 }
 
+/** It goes against less, or leaves less to be filled in. */
+function isPlainer(
+  one: Pick<Candidate<unknown>, 'against'>,
+  other: Pick<Candidate<unknown>, 'against'>,
+): boolean {
+  const total = (against: readonly PreferenceId[]) => cost(against, true) + cost(against, false)
+  const less = total(one.against) - total(other.against)
+  return less < 0 || (less === 0 && one.against.length < other.against.length)
+}
+
 export function chosen<M>(
   candidates: readonly Candidate<M>[],
   identify: (value: unknown) => number,
@@ -27,8 +37,7 @@ export function chosen<M>(
   for (const candidate of candidates) {
     const id = identify(candidate.reading.meaning)
     const known = cheapest.get(id)
-    const total = (one: Candidate<M>) => cost(one.against, true) + cost(one.against, false)
-    if (!known || total(candidate) < total(known)) cheapest.set(id, candidate)
+    if (!known || isPlainer(candidate, known)) cheapest.set(id, candidate)
   }
   const all = [...cheapest.values()]
   const least = Math.min(...all.map(({ against }) => cost(against, true)))

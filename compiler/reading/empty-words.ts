@@ -25,7 +25,16 @@ const anywhere: ReadonlySet<string> = new Set([
 const before: ReadonlySet<string> = new Set(['your opponent'])
 
 /** Words that are empty only behind another: "is a pilot" says of a word no more than "is pilot"; "during battle". */
-const behind: ReadonlySet<string> = new Set(['is a', 'is an', 'not a', 'not an', 'during a', 'during an'])
+const behind: ReadonlySet<string> = new Set([
+  'is a',
+  'is an',
+  'not a',
+  'not an',
+  'during a',
+  'during an',
+  'half of',
+  'one-half of',
+])
 
 /** All of them, for the page that publishes them. */
 export const emptyWords: readonly string[] = [...anywhere, ...before, ...behind]

@@ -6,6 +6,7 @@ import { complementRules } from './english/conditions/complements.js'
 import { eventRules } from './english/conditions/events.js'
 import { factRules } from './english/conditions/facts.js'
 import { frameRules } from './english/conditions/frames.js'
+import { gapRules } from './english/conditions/gaps.js'
 import { joiningRules } from './english/conditions/joining.js'
 import { gridLineRules } from './english/grid/lines.js'
 import { gridPlaceRules } from './english/grid/places.js'
@@ -20,7 +21,9 @@ import { nounRules } from './english/things/nouns.js'
 import { ownerRules } from './english/things/owners.js'
 import { placeRules } from './english/things/places.js'
 import { possessionRules } from './english/things/possessions.js'
+import { listRules } from './english/things/lists.js'
 import { referenceRules } from './english/things/references.js'
+import { spotRules } from './english/things/spots.js'
 
 /** Rules for noun phrases, numbers and conditions. */
 export const phraseRules = [
@@ -30,6 +33,8 @@ export const phraseRules = [
   ...determinerRules,
   ...ownerRules,
   ...referenceRules,
+  ...spotRules,
+  ...listRules,
   ...placeRules,
   ...possessionRules,
   ...gridPlaceRules,
@@ -42,6 +47,7 @@ export const phraseRules = [
   ...complementRules,
   ...factRules,
   ...eventRules,
+  ...gapRules,
   ...joiningRules,
 ]
 

@@ -64,6 +64,37 @@ export const preferences = {
     cost: 0,
     means: 'halves are rounded as the convention of the game says',
   },
+  'stated-subject': {
+    settles: true,
+    cost: 1,
+    means: '"while" with something that is somewhere speaks of that, not of the card itself',
+  },
+  'left-out-verb': {
+    settles: false,
+    cost: 0,
+    means: '"is" is meant where only a place or a state is said of something',
+  },
+  'left-out-owner': {
+    settles: false,
+    cost: 0,
+    means: 'a value without an owner is your own, or that of what was spoken of',
+  },
+  'left-out-place': {
+    settles: false,
+    cost: 0,
+    means: 'what is said of no place is said of the place of the card itself',
+  },
+  'left-out-article': {
+    settles: false,
+    cost: 0,
+    means: 'a noun without an article means what was spoken of, and in a condition anything of that kind',
+  },
+  'own-card': {
+    settles: true,
+    cost: 2,
+    means:
+      'a pronoun, or a plain noun without an article, means the card itself only where nothing fitting was spoken of',
+  },
   'own-zone': {
     settles: false,
     cost: 0,

@@ -73,7 +73,8 @@ describe('things of a card', () => {
     ['an enemy ship', '{it1: ship | controller(it1) ≠ you}'],
     ['another unit', '{it1: unit | it1 ≠ this}'],
     ['hand', 'hand(you)'],
-    ['it', 'GT-R04'],
+    ['it', 'this'],
+    ['those units', 'GT-R04'],
   ])('%s', (text, meaning) => {
     expect(thing(text, card)).toBe(meaning)
   })

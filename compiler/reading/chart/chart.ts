@@ -147,7 +147,7 @@ export function parse(
     const known = meanings.get(key)
     const same = edges.get(category)
     if (known) {
-      if (cost >= known.cost) return
+      if (cost > known.cost || (cost === known.cost && against.length >= known.against.length)) return
       Object.assign(known, { payload, rule, children, against, cost })
       // What was already built from it alone is built again, cheaper.
       if (ranking) fresh.push(known)
@@ -178,7 +178,7 @@ export function parse(
         unfinished: 'unfinished' in built,
       })
     else if ('against' in built && 'payload' in built)
-      add(rule.result, built.payload as object, rule, children, [...below, built.against as PreferenceId])
+      take(built.payload as object, rule, children, [...below, built.against as PreferenceId])
     else add(rule.result, built, rule, children, below)
   }
 

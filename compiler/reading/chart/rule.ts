@@ -47,10 +47,10 @@ export function ruledOut(reason: string): RuledOut {
 /** A meaning that a documented preference speaks against. */
 export interface Against<P> {
   against: PreferenceId
-  payload: P
+  payload: P | Against<P>
 }
 
-export function against<P>(preference: PreferenceId, payload: P): Against<P> {
+export function against<P>(preference: PreferenceId, payload: P | Against<P>): Against<P> {
   return { against: preference, payload }
 }
 

@@ -32,6 +32,14 @@ export interface Mention extends Bound {
 }
 
 export function resolve<M>(meaning: M, mentions: readonly Mention[], scope: Scope): Resolution<M> {
+  const spoken = resolved(meaning, mentions, scope, false)
+  if (spoken.ways.length > 0 || !scope.self) return spoken
+  const own = resolved(meaning, mentions, scope, true)
+  return own.ways.length > 0 ? own : spoken
+}
+
+/** `orOwn`: a pronoun may also mean the card whose text this is. */
+function resolved<M>(meaning: M, mentions: readonly Mention[], scope: Scope, orOwn: boolean): Resolution<M> {
   const outer = new Set(
     [...scope.names, ...scope.mentioned].flatMap(({ value }) => (value.op === 'local' ? [value.name] : [])),
   )
@@ -40,11 +48,13 @@ export function resolve<M>(meaning: M, mentions: readonly Mention[], scope: Scop
   let more = false
   const { references } = findReferences(ways[0]?.meaning, outer, scope.lexicon)
   for (const [name, bound] of references) {
-    const candidates = candidatesFor(name, bound, mentions, scope)
+    const spokenOf = candidatesFor(name, bound, mentions, scope)
+    const candidates = orOwn ? [...spokenOf, ...ownCard(name, scope)] : spokenOf
     if (candidates.length === 0) return { ways: [], more: false, failure: failureOf(name) }
     const own = candidates.findIndex((candidate) => candidate.each)
-    const speaksAgainst = ({ each }: Bound, far: number): PreferenceId[] => {
-      if (own >= 0 && !each) return ['own-antecedent']
+    const speaksAgainst = (far: number): PreferenceId[] => {
+      if (far >= spokenOf.length) return ['own-card']
+      if (own >= 0 && !candidates[far]?.each) return ['own-antecedent']
       return far > Math.max(own, 0) ? ['nearest-antecedent'] : []
     }
     more ||= ways.length * candidates.length > mostWays
@@ -52,7 +62,7 @@ export function resolve<M>(meaning: M, mentions: readonly Mention[], scope: Scop
       .flatMap((way) =>
         candidates.map((candidate, far): Resolved<M> => ({
           meaning: substitute(way.meaning, name, candidate.value),
-          against: [...way.against, ...speaksAgainst(candidate, far)],
+          against: [...way.against, ...speaksAgainst(far)],
         })),
       )
       .slice(0, mostWays)
@@ -122,6 +132,15 @@ function candidatesFor(
     seen.add(id)
     return true
   })
+}
+
+/** Where nothing fitting was spoken of, a pronoun means the card whose text this is. */
+function ownCard(name: string, { self, lexicon }: Scope): Bound[] {
+  const pending = pendingOfName(name)
+  if (!self || !pending || !['it', 'they'].includes(pending.way) || pending.number === 'many') return []
+  const { types } = pending
+  const fits = types.length === 0 || types.some((type) => overlaps(lexicon, self.type, type))
+  return fits ? [{ value: { op: 'this' }, type: { name: self.type, many: false } }] : []
 }
 
 function failureOf(name: string): string {

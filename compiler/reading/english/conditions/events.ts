@@ -33,7 +33,7 @@ function ofEach(thing: ThingPhrase): boolean {
   return thing.type.many || (thing.set !== null && ['each', 'all', 'bare', 'the'].includes(thing.determiner))
 }
 
-function done(
+export function done(
   thing: ThingPhrase,
   predicate: PredicatePhrase,
   within: string | null,
@@ -68,7 +68,11 @@ function isProcedure(event: string, lexicon: Lexicon): boolean {
 }
 
 /** What a relation or condition of the game says of its subject: "P occupies L", "that hit the defender". */
-function related(thing: ThingPhrase, predicate: PredicatePhrase, lexicon: Lexicon): Built<ConditionPhrase> {
+export function related(
+  thing: ThingPhrase,
+  predicate: PredicatePhrase,
+  lexicon: Lexicon,
+): Built<ConditionPhrase> {
   const { modal, form } = predicate
   const filled = withSubject(thing, predicate)
   if (!filled || (modal !== null && modal !== 'may not')) return null
@@ -94,7 +98,7 @@ function possible(thing: ThingPhrase, predicate: PredicatePhrase, lexicon: Lexic
 }
 
 /** A relative clause: what a statement says of a thing that stands for each of those described. */
-function relative(
+export function relative(
   predicate: PredicatePhrase,
   says: (who: ThingPhrase) => Built<ConditionPhrase>,
 ): Built<PropertyPhrase> {

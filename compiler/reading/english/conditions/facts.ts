@@ -1,7 +1,7 @@
 /** Statements without and/or. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { PropertyPhrase } from '../../categories.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { compare, not } from '../../meaning/logic.js'
@@ -10,6 +10,7 @@ import { exists, holdsFor } from '../../meaning/quantify.js'
 import { about } from '../../meaning/subject.js'
 import { listed } from '../../meaning/types.js'
 import type { ConditionPhrase, Determiner, NumberPhrase, ThingPhrase } from '../../phrases.js'
+import { determined } from '../things/build.js'
 import { askedOf, totalOf } from '../numbers/factors.js'
 
 export function fact(value: Expression): ConditionPhrase {
@@ -80,6 +81,15 @@ export const factRules: readonly Rule[] = [
   rule('thing is', 'fact', ['list', "'is|are|was|were'", 'complement'], ([thing, , said], { lexicon }) =>
     saidOf(thing, said, lexicon),
   ),
+  rule('thing somewhere', 'fact', ['list', 'place'], ([thing, said], { lexicon, scope }) => {
+    const made = scope.self && !thing.pending ? saidOf(thing, said, lexicon) : null
+    return made && 'value' in made ? against('left-out-verb', made) : made
+  }),
+  rule('something somewhere', 'fact', ['kind', 'place'], ([kind, said], { lexicon, scope }) => {
+    if (!scope.self || kind.type.many || kind.binds !== null || kind.titled) return null
+    const made = saidOf(determined(kind, 'a'), said, lexicon)
+    return made && 'value' in made ? against('left-out-verb', against('left-out-article', made)) : made
+  }),
   rule(
     'thing is not',
     'fact',

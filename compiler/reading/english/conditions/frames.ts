@@ -1,14 +1,15 @@
 /** Frames of the game whose head is no verb: "present at L", "the presence of P at L". */
 import type { PropertyPhrase, QuantityPhrase } from '../../categories.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
 import { isComplete, openFrame, takeFiller, takeWord } from '../../clauses/complements.js'
 import type { Filler } from '../../clauses/complements.js'
-import type { Sense } from '../../lexicon.js'
+import type { Lexicon, Sense } from '../../lexicon.js'
 import { subject } from '../../meaning/subject.js'
-import { one } from '../../meaning/types.js'
+import { descends, one } from '../../meaning/types.js'
 import type { PredicatePhrase, ThingPhrase } from '../../phrases.js'
 import { known, property } from '../things/build.js'
+import { here } from '../things/spots.js'
 import { numeric } from '../numbers/factors.js'
 import { definedValue, statement } from './roles.js'
 
@@ -45,6 +46,27 @@ function stateOf(phrase: PredicatePhrase, site: Site): PropertyPhrase | RuledOut
   return property(test, type.name === 'thing' ? [] : [type.name])
 }
 
+/** The frame with its last open role filled, whatever stands before that. */
+export function fillLast(phrase: PredicatePhrase, filler: ThingPhrase, lexicon: Lexicon): PredicatePhrase[] {
+  const ready = [phrase, ...beginnings(phrase)]
+  return ready
+    .flatMap((one) => takeFiller(one, filler, lexicon).next)
+    .filter(
+      (one) =>
+        isComplete(one) &&
+        one.frame.complements.every(({ type }) => !type || descends(lexicon, type.name, filler.type.name)),
+    )
+}
+
+/** The frame behind the preposition that it waits for. */
+function beginnings(phrase: PredicatePhrase): PredicatePhrase[] {
+  return phrase.frame.complements.flatMap(({ preposition }) =>
+    preposition === null
+      ? []
+      : preposition.split(' ').reduce((all, word) => all.flatMap((one) => takeWord(one, word)), [phrase]),
+  )
+}
+
 export const frameRules: readonly Rule[] = [
   rule('head of a state', 'frame', ['copula-word'], ([head], site) => opened(head, site)),
   rule('head of a value', 'frame', ['noun-word'], ([head], site) => opened(head, site)),
@@ -57,6 +79,14 @@ export const frameRules: readonly Rule[] = [
     fill(frame, number, site),
   ),
   rule('state of a thing', 'place', ['frame'], ([phrase], site) => stateOf(phrase, site)),
+  rule('state of a thing here', 'place', ['frame'], ([phrase], site) => {
+    const spot = isComplete(phrase) ? null : here(site)
+    if (!spot || spot.type.name === 'thing') return null
+    return fillLast(phrase, spot, site.lexicon).flatMap((whole) => {
+      const said = stateOf(whole, site)
+      return said === null || 'ruledOut' in said ? [] : [against('left-out-place', said)]
+    })
+  }),
   rule('state before a noun', 'adjective', ['copula-word'], ([head], site) =>
     opened(head, site)
       .filter(isComplete)

@@ -5,7 +5,7 @@ import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { local, number } from '../../meaning/logic.js'
-import { narrowed } from '../../meaning/pending.js'
+import { narrowed, pendingValue } from '../../meaning/pending.js'
 import { members, valueOf } from '../../meaning/quantify.js'
 import { fitsOne, listed } from '../../meaning/types.js'
 import type { NumberPhrase, ThingPhrase } from '../../phrases.js'
@@ -86,7 +86,7 @@ export const factorRules: readonly Rule[] = [
     ["'the'?", 'quantity', "'of|on'", 'thing'],
     ([, quantity, , thing], { lexicon }) => amount(quantity, thing, lexicon),
   ),
-  rule('how many', 'factor', ["'the number of'", 'list'], ([, list]) =>
+  rule('how many', 'factor', ["'the number of|number of'", 'list'], ([, list]) =>
     list.type.name === 'zone' && list.value
       ? numeric({ op: 'count', of: { op: 'contents', of: list.value } })
       : list.type.many && (list.value !== null || list.determiner === 'bare')
@@ -96,7 +96,7 @@ export const factorRules: readonly Rule[] = [
   rule(
     'how many counters',
     'factor',
-    ["'the number of'", 'quantity', "'on'", 'thing'],
+    ["'the number of|number of'", 'quantity', "'on'", 'thing'],
     ([, quantity, , thing], { lexicon }) =>
       quantity.kind === 'counter' ? amount(quantity, thing, lexicon) : null,
   ),
@@ -137,14 +137,16 @@ export const factorRules: readonly Rule[] = [
   rule(
     'half, rounded',
     'factor',
-    ["'half'", "'of'", 'factor', "','?", "'rounded|rounding'", "'up|down'"],
+    ["'half|one-half'", "'of'?", 'factor', "','?", "'rounded|rounding'", "'up|down'"],
     ([, , of, , , way]) =>
       numeric(
         { op: 'divide', left: of.value, right: number(2), round: way.word === 'up' ? 'up' : 'down' },
         of.before,
       ),
   ),
-  rule('half', 'factor', ["'half'", "'of'", 'factor'], ([, , of], { lexicon }) => halved(of, lexicon)),
+  rule('half', 'factor', ["'half|one-half'", "'of'?", 'factor'], ([, , of], { lexicon }) =>
+    halved(of, lexicon),
+  ),
   rule(
     'the greater',
     'factor',
@@ -158,5 +160,25 @@ export const factorRules: readonly Rule[] = [
         [...left.before, ...right.before],
       ),
   ),
+  rule(
+    'half, rounded in brackets',
+    'factor',
+    ["'half|one-half'", "'of'?", 'factor', "'('", "'round|rounded|rounding'", "'up|down'", "')'"],
+    ([, , of, , , way]) =>
+      numeric(
+        { op: 'divide', left: of.value, right: number(2), round: way.word === 'up' ? 'up' : 'down' },
+        of.before,
+      ),
+  ),
+  rule('at most', 'factor', ['factor', "'('", "'limit|maximum|max'", 'number', "')'"], ([of, , , most]) =>
+    numeric({ op: 'least', items: [of.value, most.value] }, [...of.before, ...most.before]),
+  ),
+  rule('amount of what is spoken of', 'factor', ['quantity'], ([quantity], { scope, start }) => {
+    if (!scope.self || quantity.holds !== 'number' || quantity.of.length === 0) return null
+    const whose: Expression = quantity.of.includes('player')
+      ? { op: 'you' }
+      : pendingValue({ position: start, way: 'it', number: 'one', types: [...quantity.of] })
+    return against('left-out-owner', numeric(valueOfQuantity(quantity, whose)))
+  }),
   rule('number in brackets', 'factor', ["'('", 'number', "')'"], ([, inside]) => inside),
 ]

@@ -20,6 +20,9 @@ export const adjectiveRules: readonly Rule[] = [
   rule('word as adjective', 'adjective', ['value-word'], ([word], { lexicon }) =>
     word.many ? null : property(hasWord(word, lexicon), lexicon.attribute(word.attribute)?.of ?? []),
   ),
+  rule('icon as adjective', 'adjective', ['icon'], ([word], { lexicon }) =>
+    property(hasWord(word, lexicon), lexicon.attribute(word.attribute)?.of ?? []),
+  ),
   rule('type before a noun', 'type-adjective', ['type-word'], ([{ type, many }], { lexicon }) =>
     many || lexicon.parent(type) === null
       ? null

@@ -36,7 +36,11 @@ export function described(noun: NounPhrase, said: PropertyPhrase, lexicon: Lexic
   if (among) return { ...made, set: withinList(set, among, lexicon) }
   return isTypeOnly
     ? { ...made, set }
-    : { ...made, set: { ...set, where: and(set.where, about(said.test, local(set.name))) } }
+    : {
+        ...made,
+        described: true,
+        set: { ...set, where: and(set.where, about(said.test, local(set.name))) },
+      }
 }
 
 /** A set of which only the members of a list are meant; a list that is described itself adds its description. */

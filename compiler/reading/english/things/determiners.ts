@@ -4,13 +4,20 @@ import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, Site } from '../../chart/rule.js'
 import type { ThingPhrase } from '../../phrases.js'
 import { and, compare, local, number } from '../../meaning/logic.js'
+import { setName } from '../../meaning/names.js'
 import { pendingValue } from '../../meaning/pending.js'
-import { determined, known } from './build.js'
+import { descends, one } from '../../meaning/types.js'
+import { described, determined, known, noun } from './build.js'
 import { contentsOf } from './places.js'
 
 /** What stands behind "the" is a name in scope, as a whole: "the dark unit". */
 function isName(site: Site): boolean {
   return site.found('name', site.start + 1, site.end)
+}
+
+/** The whole number next to it. */
+function stepped(value: Expression, by: 1 | -1): Expression {
+  return value.op === 'number' ? number(value.value + by) : { op: 'add', items: [value, number(by)] }
 }
 
 export const determinerRules: readonly Rule[] = [
@@ -27,6 +34,14 @@ export const determinerRules: readonly Rule[] = [
     thing.type.many && ['bare', 'the', 'all'].includes(thing.determiner)
       ? { ...thing, determiner: 'each', type: { ...thing.type, many: thing.value !== null } }
       : null,
+  ),
+  rule('any of', 'thing', ["'any of|either of'", 'thing'], ([, thing]) =>
+    thing.type.many && thing.set && ['bare', 'the', 'all'].includes(thing.determiner)
+      ? { ...thing, determiner: 'any', type: { ...thing.type, many: false } }
+      : null,
+  ),
+  rule('all of', 'thing', ["'all of|both of'", 'thing'], ([, thing]) =>
+    thing.type.many && ['bare', 'the'].includes(thing.determiner) ? { ...thing, determiner: 'all' } : null,
   ),
   rule('all', 'thing', ["'all'", "'of the'?", 'noun'], ([, , noun]) =>
     noun.type.many ? determined(noun, 'all') : ruledOut('"all" before a singular'),
@@ -72,8 +87,38 @@ export const determinerRules: readonly Rule[] = [
   rule('at most', 'thing', ["'at most'", 'factor', 'noun'], ([, count, noun]) =>
     determined(noun, 'up to', count.value, true),
   ),
-  rule('or more', 'thing', ['factor', "'or more'", 'noun'], ([count, , noun]) =>
-    determined(noun, 'at least', count.value, true),
+  rule(
+    'or more, or fewer',
+    'thing',
+    ['factor', "'or more|or fewer'", "'of'?", 'noun'],
+    ([count, word, , noun]) =>
+      determined(noun, word.word === 'more' ? 'at least' : 'up to', count.value, true),
+  ),
+  rule(
+    'more or fewer than',
+    'thing',
+    ["'more than|fewer than|less than'", 'factor', 'noun'],
+    ([word, count, noun]) =>
+      determined(
+        noun,
+        word.word === 'more' ? 'at least' : 'up to',
+        stepped(count.value, word.word === 'more' ? 1 : -1),
+        true,
+      ),
+  ),
+  rule('either', 'thing', ["'either'", 'noun'], ([, noun]) =>
+    noun.type.many ? ruledOut('"either" before a plural') : determined(noun, 'a'),
+  ),
+  rule(
+    'anything',
+    'thing',
+    ["'anything|anyone|something|someone'", 'modifier?'],
+    ([word, said], { lexicon, start }) => {
+      const made = noun(one('thing'), setName(start), null)
+      const whole = said ? described(made, said, lexicon) : made
+      if ('ruledOut' in whole) return whole
+      return determined(whole, word.word.startsWith('any') ? 'any' : 'a')
+    },
   ),
   rule('the only one', 'thing', ["'the'", 'noun'], ([, noun], site) => {
     const made = determined(noun, 'the')
@@ -86,6 +131,20 @@ export const determinerRules: readonly Rule[] = [
     const value = pendingValue({ position: site.start, way: 'the', number, types: [noun.type.name] })
     const made: ThingPhrase = { ...known(noun.type, value), pending: true }
     return isName(site) ? against('known-term', made) : made
+  }),
+  rule('one without an article', 'thing', ['kind'], ([kind], { scope, lexicon, start }) => {
+    if (!scope.self || kind.type.many || !kind.plain || kind.type.name === 'player' || kind.set.among)
+      return null
+    const types = [kind.type.name]
+    const made = {
+      ...known(kind.type, pendingValue({ position: start, way: 'the', number: 'one', types })),
+      pending: true,
+    }
+    const isOwn = descends(lexicon, scope.self.type, kind.type.name)
+    return [
+      against('left-out-article', made),
+      ...(isOwn ? [against('own-card', against('left-out-article', known(kind.type, { op: 'this' })))] : []),
+    ]
   }),
   rule('that one', 'thing', ["'that|those'", 'noun'], ([word, noun], { start }) => {
     if ((word.word === 'those') !== noun.type.many) return null

@@ -1,7 +1,7 @@
 /** What a noun phrase is about: types, words of attributes, titles, zones, procedures that are said as nouns. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
-import { rule, ruledOut } from '../../chart/rule.js'
-import type { Rule, RuledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
+import type { Against, Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { NounPhrase } from '../../categories.js'
 import type { Lexicon, Sense } from '../../lexicon.js'
 import { and, compare, local, or } from '../../meaning/logic.js'
@@ -49,38 +49,50 @@ export const headRules: readonly Rule[] = [
       bare: true,
     }
   }),
-  rule('type before noun', 'kind', ['type-adjective', 'kind'], ([adjective, kind], { lexicon }) =>
-    kind.binds === null ? described(kind, adjective, lexicon) : null,
+  rule('type before noun', 'kind', ['type-adjective', 'kind'], ([adjective, kind], site) =>
+    kind.binds === null ? named(described(kind, adjective, site.lexicon), site) : null,
   ),
-  rule('adjective before noun', 'kind', ['adjective', 'kind'], ([adjective, kind], { lexicon }) =>
+  rule('adjective before noun', 'kind', ['adjective', 'kind'], ([adjective, kind], site) =>
     kind.binds === null
-      ? described(kind, adjective, lexicon)
+      ? named(described(kind, adjective, site.lexicon), site)
       : ruledOut('an adjective stands before the noun'),
   ),
-  rule(
-    'nouns that share what follows',
-    'kind',
-    ['kind', "'and|or'", 'kind'],
-    ([left, , right], { lexicon }) => joined([left, right], lexicon),
-  ),
-  rule(
-    'several nouns that share what follows',
-    'kind',
-    ['kind', "','", 'kind', "','?", "'and|or'", 'kind'],
-    ([first, , second, , , third], { lexicon }) => joined([first, second, third], lexicon),
-  ),
+  rule('last of several nouns', 'more kinds', ["','?", "'and|or'", 'kind'], ([, word, kind]) => ({
+    as: 'series',
+    join: word.word === 'or' ? 'or' : 'and',
+    items: [kind],
+  })),
+  rule('one of several nouns', 'more kinds', ["','", 'kind', 'more kinds'], ([, kind, more]) => ({
+    ...more,
+    items: [kind, ...more.items],
+  })),
+  rule('nouns that share what follows', 'kind', ['kind', 'more kinds'], ([first, more], { lexicon }) => {
+    const made = joined([first, ...more.items], lexicon)
+    // "tapped pilots and ships": both are tapped.
+    const isShared = first.described === true && !more.items.some((kind) => kind.described)
+    return made && isShared ? against('shared-qualifier', made) : made
+  }),
   rule('noun that brings in a name', 'kind', ['kind', 'new-name'], ([kind, { name }]) =>
-    kind.binds === null ? named(kind, name) : null,
+    kind.binds === null ? called(kind, name) : null,
   ),
   rule('noun that brings in a known name anew', 'kind', ['kind', 'name'], ([kind, { named: known }]) => {
     const word = known.words.length === 1 ? known.words[0] : undefined
-    return kind.binds === null && word !== undefined && /^\p{Lu}\d*$/u.test(word) ? named(kind, word) : null
+    return kind.binds === null && word !== undefined && /^\p{Lu}\d*$/u.test(word) ? called(kind, word) : null
   }),
   rule('noun without anything behind it', 'noun', ['kind'], ([kind]) => kind),
 ]
 
+/** A title that begins with an adjective is one term, not a shorter title described by it. */
+function named(made: NounPhrase | RuledOut, site: Site): NounPhrase | RuledOut | Against<NounPhrase> {
+  if ('ruledOut' in made || !made.titled) return made
+  for (let end = site.start + 2; end <= site.end; end++)
+    if (site.found('title-word', site.start, end) || site.found('name', site.start, end))
+      return against('known-term', made)
+  return made
+}
+
 /** A noun under the name that the text gives it. */
-function named(kind: NounPhrase, name: string): NounPhrase | RuledOut {
+function called(kind: NounPhrase, name: string): NounPhrase | RuledOut {
   if (kind.bare) return ruledOut(`${name} needs a type before it: "a card ${name}"`)
   const { set } = kind
   return {
@@ -106,5 +118,6 @@ function joined(kinds: NounPhrase[], lexicon: Lexicon): NounPhrase | null {
       kind.set.where && substitute(kind.set.where, kind.set.name, local(name)),
     ),
   )
-  return { ...noun(numbered(type, last.type.many), name, or(...parts)), binds: last.binds }
+  const made = noun(numbered(type, last.type.many), name, or(...parts))
+  return { ...made, binds: last.binds, joined: true }
 }

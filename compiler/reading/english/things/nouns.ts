@@ -6,8 +6,7 @@ import { and, local, not } from '../../meaning/logic.js'
 import { pendingOfName } from '../../meaning/pending.js'
 import { exists, members } from '../../meaning/quantify.js'
 import { walk } from '../../meaning/subject.js'
-import { common, fitsOne, listed } from '../../meaning/types.js'
-import type { ThingPhrase } from '../../phrases.js'
+import { fitsOne, listed } from '../../meaning/types.js'
 import { valueOfQuantity } from '../numbers/quantities.js'
 import { described, determined, known } from './build.js'
 
@@ -19,7 +18,7 @@ function hasNearer(site: Site, from: number): boolean {
 }
 
 function attached(noun: NounPhrase, site: Site, from: number): NounPhrase | Against<NounPhrase> {
-  return hasNearer(site, from) ? against('nearest-attachment', noun) : noun
+  return noun.joined !== true && hasNearer(site, from) ? against('nearest-attachment', noun) : noun
 }
 
 export const nounRules: readonly Rule[] = [
@@ -77,20 +76,6 @@ export const nounRules: readonly Rule[] = [
     }
   }),
   rule('things in brackets', 'thing', ["'('", 'list', "')'"], ([, list]) => list),
-  rule('one thing', 'list', ['thing'], ([thing]) => thing),
-  rule('things joined', 'list', ['list', "','?", "'and'", 'thing'], ([left, , , right], { lexicon }) => {
-    const joinable = (thing: ThingPhrase) =>
-      thing.value !== null || ['bare', 'each', 'all', 'the'].includes(thing.determiner)
-    if (!joinable(left) || !joinable(right)) return ruledOut('things to be chosen are said one by one')
-    if ((left.type.name === 'player') !== (right.type.name === 'player'))
-      return ruledOut('players and things')
-    const type = { name: common(lexicon, left.type.name, right.type.name), many: true }
-    const items = [members(left), members(right)].flatMap((each) =>
-      each.op === 'list' ? each.items : [each],
-    )
-    const made = known(type, { op: 'list', items }, 'all')
-    return right.determiner === 'bare' && right.set ? against('shared-qualifier', made) : made
-  }),
 ]
 
 /** "a site S with a card at S", "a site with a card at it". */

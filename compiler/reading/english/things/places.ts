@@ -1,19 +1,30 @@
 /** Where things are and whose: said behind a noun as well as after "is". */
 import type { Expression } from '../../../../runtime/program/expressions.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 import { compare, not } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
 import { narrowed } from '../../meaning/pending.js'
 import { holdsFor, members } from '../../meaning/quantify.js'
-import { subject } from '../../meaning/subject.js'
+import { about, subject } from '../../meaning/subject.js'
+import type { PropertyPhrase } from '../../categories.js'
 import type { ThingPhrase } from '../../phrases.js'
+import { valueOfQuantity } from '../numbers/quantities.js'
 import { property } from './build.js'
 
 /** The list in which what is "in" or "from" a thing is found. */
 export function contentsOf(thing: ThingPhrase): Expression | null {
   if (thing.type.name === 'zone') return { op: 'contents', of: members(thing) }
   return thing.type.many ? members(thing) : null
+}
+
+/** Everything but this. */
+function otherThan(thing: ThingPhrase): PropertyPhrase {
+  const isOne = !thing.type.many && (thing.value !== null || thing.determiner === 'the')
+  const test = isOne
+    ? compare('≠', subject, members(thing))
+    : not({ op: 'contains', list: members(thing), item: subject })
+  return thing.type.name === 'thing' ? property(test) : { ...property(test), like: thing.type.name }
 }
 
 export const placeRules: readonly Rule[] = [
@@ -57,13 +68,7 @@ export const placeRules: readonly Rule[] = [
     if (!among) return ruledOut(`nothing is taken from a ${thing.type.name}`)
     return { ...property({ op: 'contains', list: among, item: subject }), among }
   }),
-  rule('other than', 'modifier', ["'other than|except|besides'", 'list'], ([, thing]) => {
-    const isOne = !thing.type.many && (thing.value !== null || thing.determiner === 'the')
-    const test = isOne
-      ? compare('≠', subject, members(thing))
-      : not({ op: 'contains', list: members(thing), item: subject })
-    return thing.type.name === 'thing' ? property(test) : { ...property(test), like: thing.type.name }
-  }),
+  rule('other than', 'modifier', ["'other than|except|besides'", 'list'], ([, thing]) => otherThan(thing)),
   rule(
     'that a player controls',
     'modifier',
@@ -71,8 +76,11 @@ export const placeRules: readonly Rule[] = [
     ([, thing, verb], { lexicon }) => {
       const player = narrowed(lexicon, thing, ['player'])
       if (!player || !player.value) return null
-      const op = verb.word.startsWith('own') ? 'owner' : 'controller'
-      return property(compare('=', { op, of: subject }, player.value))
+      const stem = verb.word.replace(/s$/, '')
+      const op = stem === 'own' ? 'owner' : 'controller'
+      const made = property(compare('=', { op, of: subject }, player.value))
+      const isDeclared = lexicon.frames(stem).some(({ target }) => !('kernel' in target))
+      return isDeclared ? against('declared-verb', made) : made
     },
   ),
   rule(
@@ -94,6 +102,14 @@ export const placeRules: readonly Rule[] = [
       ...said,
       test: not(said.test),
     }),
+  ),
+  rule('of so much', 'modifier', ["'of'", 'quantity', 'comparison'], ([, quantity, { test }]) =>
+    quantity.holds === 'number' && quantity.kind !== 'title'
+      ? property(about(test, valueOfQuantity(quantity, subject)), quantity.of)
+      : null,
+  ),
+  rule('exception in brackets', 'modifier', ["'('", "'except|other than'", 'list', "')'"], ([, , thing]) =>
+    otherThan(thing),
   ),
   rule('with', 'modifier', ["'with'", 'possession'], ([, said]) => said),
   rule('without', 'modifier', ["'without'", 'possession'], ([, said]) => ({ ...said, test: not(said.test) })),

@@ -1,14 +1,15 @@
 /** Names, this, pronouns, titles. */
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 import { pendingValue } from '../../meaning/pending.js'
 import { local } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
 import { about } from '../../meaning/subject.js'
-import { one, overlaps } from '../../meaning/types.js'
+import { commonOf, descends, one, overlaps } from '../../meaning/types.js'
 import type { ThingPhrase } from '../../phrases.js'
 import { determined, known, noun } from './build.js'
-import { isTitled } from './heads.js'
+import { hasWord, isTitled } from './heads.js'
+import { placingOf } from './spots.js'
 
 const notThings = new Set(['number', 'truth', 'text'])
 
@@ -47,15 +48,26 @@ export const referenceRules: readonly Rule[] = [
     as: 'possessor',
     thing: pronoun('they', start),
   })),
-  rule('thing by its title', 'thing', ['title-word'], ([title], { start }) => {
+  rule('thing by its title', 'thing', ['noun'], ([noun]) =>
+    noun.titled && noun.binds === null ? determined(noun, 'the') : null,
+  ),
+  rule('place by its word', 'thing', ['value-word'], ([word], site) => {
+    const { lexicon, scope, start } = site
+    const placing = placingOf(lexicon)
+    const of = lexicon.attribute(word.attribute)?.of ?? []
+    if (!scope.self || !placing || word.many || of.length === 0) return null
+    // Its one word says which place it is; of several words each only describes it.
+    if (lexicon.attribute(word.attribute)?.holds !== 'word') return null
+    if (!of.every((type) => descends(lexicon, type, placing.place))) return null
     const name = setName(start)
-    return determined(
-      noun(one(title.type ?? 'thing'), name, about(isTitled(title), local(name)), false),
-      'the',
-    )
+    const made = noun(one(commonOf(lexicon, of)), name, about(hasWord(word, lexicon), local(name)))
+    return against('left-out-article', determined(made, 'a'))
   }),
   rule('thing with a title', 'kind', ['title-word'], ([title], { start }) => {
     const name = setName(start)
-    return noun(one(title.type ?? 'thing'), name, about(isTitled(title), local(name)), false)
+    return {
+      ...noun(one(title.type ?? 'thing'), name, about(isTitled(title), local(name)), false),
+      titled: true,
+    }
   }),
 ]

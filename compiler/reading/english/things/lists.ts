@@ -1,0 +1,104 @@
+/** Lists of things: "a unit, a ship or an asset"; "this unit and each of your pilots". */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { SeriesPhrase } from '../../categories.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
+import type { Built, Rule, RuledOut } from '../../chart/rule.js'
+import { createIdentity } from '../../chart/identity.js'
+import type { Lexicon } from '../../lexicon.js'
+import { and, compare, local, or } from '../../meaning/logic.js'
+import { setName } from '../../meaning/names.js'
+import { members } from '../../meaning/quantify.js'
+import { substitute } from '../../meaning/subject.js'
+import { commonOf } from '../../meaning/types.js'
+import type { Determiner, ThingPhrase } from '../../phrases.js'
+import { known } from './build.js'
+
+const joinable: ReadonlySet<Determiner> = new Set<Determiner>(['bare', 'each', 'all', 'the'])
+
+function all(things: readonly ThingPhrase[], type: string): ThingPhrase | RuledOut {
+  if (things.some((thing) => thing.value === null && !joinable.has(thing.determiner)))
+    return ruledOut('things to be chosen are said one by one')
+  const items = things.map(members).flatMap((each) => (each.op === 'list' ? each.items : [each]))
+  return known({ name: type, many: true }, { op: 'list', items }, 'all')
+}
+
+/** One thing, or a description of which one is meant. */
+const isOne = (thing: ThingPhrase): boolean =>
+  !thing.type.many && !thing.pending && ['a', 'any', 'the', 'another'].includes(thing.determiner)
+
+/** How the things of a list with "or" are taken together; null when they are too unlike. */
+function eitherOf(things: readonly ThingPhrase[]): Determiner | null {
+  if (things.every(isOne)) return 'a'
+  const [first] = things
+  if (!first || first.value !== null || first.determiner === 'the') return null
+  return things.every(({ determiner, value }) => determiner === first.determiner && value === null)
+    ? first.determiner
+    : null
+}
+
+/** That the thing called `name` is the one, or one of those described. */
+function isAmong(thing: ThingPhrase, name: string, type: string): Expression {
+  if (thing.value) return compare('=', local(name), thing.value)
+  const { set } = thing
+  return and(
+    thing.type.name === type ? null : { op: 'is', of: local(name), type: thing.type.name },
+    set?.where ? substitute(set.where, set.name, local(name)) : null,
+  )
+}
+
+/** Whatever is one or the other: "a unit or your ship". */
+function either(things: readonly ThingPhrase[], type: string, start: number): ThingPhrase | RuledOut | null {
+  const determiner = eitherOf(things)
+  const last = things.at(-1)
+  if (determiner === null || !last || things.some(({ binds }) => binds !== null)) return null
+  const identify = createIdentity()
+  const among = last.set?.among ?? null
+  if (things.some(({ set }) => identify(set?.among ?? null) !== identify(among)))
+    return ruledOut('these are not looked for in the same place')
+  const name = setName(start)
+  const where = or(...things.map((thing) => isAmong(thing, name, type)))
+  const many = things.some((thing) => thing.type.many)
+  return { ...known({ name: type, many }, where, determiner), value: null, set: { name, type, among, where } }
+}
+
+function joined(
+  first: ThingPhrase,
+  more: SeriesPhrase<ThingPhrase>,
+  start: number,
+  lexicon: Lexicon,
+): Built<ThingPhrase> {
+  const things = [first, ...more.items]
+  const types = things.map((thing) => thing.type.name)
+  const players = types.filter((type) => type === 'player').length
+  if (players > 0 && players < types.length) return ruledOut('players and things')
+  const type = commonOf(lexicon, types)
+  const made = more.join === 'and' ? all(things, type) : either(things, type, start)
+  if (made === null || 'ruledOut' in made) return made
+  const last = more.items.at(-1)
+  return last?.determiner === 'bare' && last.set ? against('shared-qualifier', made) : made
+}
+
+export const listRules: readonly Rule[] = [
+  rule('one thing', 'list', ['thing'], ([thing]) => thing),
+  rule('last of a list', 'more things', ["','?", "'and|or'", 'thing'], ([, word, thing]) => ({
+    as: 'series',
+    join: word.word === 'or' ? 'or' : 'and',
+    items: [thing],
+  })),
+  rule('one of a list', 'more things', ["','", 'thing', 'more things'], ([, thing, more]) => ({
+    ...more,
+    items: [thing, ...more.items],
+  })),
+  rule(
+    'one of a list joined by words',
+    'more things',
+    ["'and|or'", 'thing', 'more things'],
+    ([word, thing, more]) => (word.word === more.join ? { ...more, items: [thing, ...more.items] } : null),
+  ),
+  rule(
+    'things joined',
+    'list',
+    ["'either'?", 'thing', 'more things'],
+    ([, first, more], { lexicon, start }) => joined(first, more, start, lexicon),
+  ),
+]

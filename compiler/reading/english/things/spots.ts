@@ -1,0 +1,116 @@
+/**
+ * Words for places that depend on where the text stands: "here", "there", "same site". What "at" means is the game's to
+ * say: it declares a relation of that name, stored or by definition.
+ */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import { against, rule } from '../../chart/rule.js'
+import type { Rule, Site } from '../../chart/rule.js'
+import { takeFiller, takeWord } from '../../clauses/complements.js'
+import type { Lexicon } from '../../lexicon.js'
+import { local, or } from '../../meaning/logic.js'
+import { setName } from '../../meaning/names.js'
+import { pendingValue } from '../../meaning/pending.js'
+import { holdsFor, members } from '../../meaning/quantify.js'
+import { subject } from '../../meaning/subject.js'
+import { descends, one } from '../../meaning/types.js'
+import type { ThingPhrase } from '../../phrases.js'
+import { determined, known, noun, property } from './build.js'
+
+interface Placing {
+  relation: string
+  /** What things are at; "thing" where the game does not say. */
+  place: string
+}
+
+/** The relation that the game calls "at". */
+export function placingOf(lexicon: Lexicon): Placing | null {
+  for (const frame of lexicon.frames('at')) {
+    const [only, ...others] = frame.complements
+    if (frame.kind === 'copula' && 'relation' in frame.target && only?.type && others.length === 0)
+      return { relation: frame.target.relation, place: only.type.name }
+  }
+  const stored = lexicon.senses('at').some((sense) => sense.cat === 'stored')
+  return stored ? { relation: 'at', place: 'thing' } : null
+}
+
+export const isAt = ({ relation }: Placing, left: Expression, right: Expression): Expression => ({
+  op: 'holds',
+  relation,
+  left,
+  right,
+})
+
+/** The place of that type at which a thing is. */
+function placeOf(placing: Placing, thing: Expression, type: string, site: Site): ThingPhrase {
+  const name = setName(site.start)
+  return determined(noun(one(type), name, isAt(placing, thing, local(name)), false), 'the')
+}
+
+/** Where the card is whose text this is: the card itself if it is a place. Null where no text of a card is read. */
+export function here(site: Site): ThingPhrase | null {
+  const { lexicon, scope } = site
+  const placing = placingOf(lexicon)
+  if (!placing || !scope.self) return null
+  return placing.place !== 'thing' && descends(lexicon, scope.self.type, placing.place)
+    ? known(one(placing.place), { op: 'this' })
+    : placeOf(placing, { op: 'this' }, placing.place, site)
+}
+
+function there(site: Site): ThingPhrase | null {
+  const placing = placingOf(site.lexicon)
+  if (!placing) return null
+  const { place } = placing
+  const types = place === 'thing' ? [] : [place]
+  const value = pendingValue({ position: site.start, way: 'that', number: 'one', types })
+  return { ...known(one(place), value), pending: true }
+}
+
+/** A word that the game has declared for itself means what the game says. */
+function isDeclared(word: string, { lexicon }: Site): boolean {
+  return lexicon.frames(word).length > 0 || lexicon.senses(word).length > 0
+}
+
+export const spotRules: readonly Rule[] = [
+  rule('here', 'spot', ["'here'"], (_, site) => (isDeclared('here', site) ? null : here(site))),
+  rule('there', 'spot', ["'there'"], (_, site) => (isDeclared('there', site) ? null : there(site))),
+  rule('is at a spot', 'place', ['spot'], ([spot], { lexicon, scope }) => {
+    const placing = placingOf(lexicon)
+    if (!placing) return null
+    const there = isAt(placing, subject, members(spot))
+    // Where the game does not say what a place is, the card itself may be one.
+    const isOpen = placing.place === 'thing' && !spot.pending && scope.self !== null
+    return property(isOpen ? or(isAt(placing, subject, { op: 'this' }), there) : there)
+  }),
+  rule('verb with a spot', 'predicate', ['predicate', 'spot'], ([verb, spot], { lexicon }) => {
+    if (verb.modal !== null && verb.modal !== 'just') return null
+    const begun = verb.open === null ? ['to', 'at'].flatMap((word) => takeWord(verb, word)) : [verb]
+    return begun.flatMap((one) => takeFiller(one, spot, lexicon).next).filter((one) => one.open === null)
+  }),
+  rule('same place', 'thing', ["'the'?", "'same'", 'kind'], ([, , kind], site) => {
+    const placing = placingOf(site.lexicon)
+    const { scope, start, lexicon } = site
+    if (!placing || !scope.self || kind.type.many || !descends(lexicon, kind.type.name, placing.place))
+      return null
+    const { name: type } = kind.type
+    const own = descends(lexicon, scope.self.type, type)
+      ? known(one(type), { op: 'this' })
+      : placeOf(placing, { op: 'this' }, type, site)
+    if (!kind.plain) return own
+    const value = pendingValue({ position: start, way: 'the', number: 'one', types: [type] })
+    return [{ ...known(kind.type, value), pending: true }, against('refers-back', own)]
+  }),
+  rule(
+    'same place as',
+    'thing',
+    ["'the'?", "'same'", 'kind', "'as'", 'thing'],
+    ([, , kind, , thing], { lexicon }) => {
+      const placing = placingOf(lexicon)
+      if (!placing || kind.type.many || !descends(lexicon, kind.type.name, placing.place)) return null
+      const { name } = kind.set
+      const where = holdsFor(thing, (value) => isAt(placing, value, local(name)))
+      const all = kind.set.where ? [kind.set.where, where] : [where]
+      const set = { ...kind.set, where: all.length === 1 ? where : ({ op: 'and', items: all } as const) }
+      return determined({ ...kind, plain: false, set }, 'the')
+    },
+  ),
+]
