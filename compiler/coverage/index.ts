@@ -2,8 +2,10 @@
 import { linkGame } from '../../runtime/play/may-begin.js'
 import { runScenario } from '../../runtime/scenario/index.js'
 import type { CardProgram } from '../../runtime/program/library.js'
+import type { BoundGame } from '../binding/index.js'
 import type { SourceText } from '../build/read-game.js'
 import type { ListedCard } from '../importing/list.js'
+import { createLexicon } from '../reading/lexicon/create.js'
 import type { Lexicon } from '../reading/lexicon.js'
 import { createReader } from '../reading/reader.js'
 import { skimming } from '../reading/skim.js'
@@ -20,6 +22,7 @@ import {
   type RankedBlocker,
   type Tally,
 } from './tally.js'
+import { titleParts } from './title-parts.js'
 import { blockerOf, codedCards, notInForce, understand } from './understood.js'
 
 export type { RankedBlocker, Tally } from './tally.js'
@@ -63,7 +66,7 @@ export function coverageOf({ id, sources, list, file, step, check }: Wish): Cove
   const linked = linkGame(game.bound.library)
   const ran = game.scenarios.map((scenario) => ({ scenario, result: runScenario(linked, scenario) }))
   const evidence = evidenceOf(game.bound.library, ran)
-  const { lexicon } = game.bound
+  const lexicon = lexiconOf(game.bound)
   const seen: Seen = { ambiguous: 0, programs: new Map() }
   const judged = cards.map((card, index) => {
     if (index % 250 === 0) step(`reading card ${String(index)} of ${String(cards.length)}`)
@@ -93,6 +96,13 @@ export function coverageOf({ id, sources, list, file, step, check }: Wish): Cove
     byType,
     blockers: rankBlockers(judged),
   }
+}
+
+/** Words that the game does not model yet, and parts of titles, count for the structure of a sentence, not for its meaning. */
+function lexiconOf({ entries, vocabulary }: BoundGame): Lexicon {
+  const titles = entries.filter((entry) => entry.entry === 'title')
+  const others = createLexicon([...entries.filter((entry) => entry.entry !== 'title'), ...vocabulary])
+  return createLexicon([...entries, ...vocabulary, ...titleParts(titles, others)])
 }
 
 const ratio = (some: number, all: number): number => (all === 0 ? 0 : some / all)

@@ -8,7 +8,7 @@ import { structureOf } from './structure.js'
 const seed = 'gametext'
 const shortest = 6
 const longest = 25
-const mostTried = 2000
+const mostTried = 1000
 
 /** The share of shuffled sentences that is confirmed, from 0 to 1; 0 where there is no sentence of a fitting length. */
 export function shuffledAccepted(sentences: readonly Phrase[], lexicon: Lexicon): number {
