@@ -21,13 +21,14 @@ export type * from './outline.js'
 const mostTokens = 200
 /** Steps of the chart for one sentence. */
 const workBound = 400_000
-const mostOutlines = 4
+const mostOutlines = 3
+const mostStrain = 0.9
 
 const ranking: Ranking = {
   goal: 'sentence',
   key: (payload) => (isNode(payload) ? keyOf(payload) : ''),
   cost: (payload) => (isNode(payload) ? payload.cost : 0),
-  margin: 2.5,
+  margin: 1.6,
 }
 
 /** Categories of which only the best is kept over a stretch, whatever its inner form. */
@@ -80,5 +81,12 @@ function stopOf(chart: Chart, tokens: readonly ReadToken[], whole: Span): Outlin
 export function confirm(outline: Outline, lexicon: Lexicon): Fault[] {
   const { checking, faults } = createChecking(outline, lexicon)
   checkWhole(outline.root, checking)
+  if (faults.length === 0 && isStrained(outline))
+    checking.report('shape', outline.root, 'Its words go together only in unusual ways.', 'strained')
   return faults
+}
+
+/** Unusual shapes cost; in sentences that people write the costs grow slower than the words. */
+function isStrained({ cost, tokens }: Outline): boolean {
+  return cost > mostStrain * Math.sqrt(tokens.length)
 }

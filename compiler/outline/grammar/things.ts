@@ -71,10 +71,7 @@ np -> ^person 'not' +3
 np -> adverb:adv ^pronoun +1
 np -> amount:count {number} +0.3
 np -> count:count {elliptic} +0.6
-np -> quantifier:det {elliptic} +1.5
-np -> property:adj {elliptic} +2.5
 np -> quantifier:det property:adj {elliptic} +1.2
-np -> own {elliptic} +2.5
 np -> quantifier:count 'of' part:things {partOf}
 np -> quantifier:pronoun 'of' part:things {partOf}
 np -> quantifier:det 'of' part:things {partOf} +0.1

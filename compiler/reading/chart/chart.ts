@@ -115,6 +115,7 @@ export function parse(
   const corners = ranking && leftCorners(grammar)
   let wanted: ReadonlySet<string> | null = null
   const wantedAt: ReadonlySet<string>[] = []
+  const begins: ReadonlySet<string>[] = []
   let work = 0
   let start = 0
   let end = 0
@@ -208,12 +209,14 @@ export function parse(
     const children = [...before, edge]
     if (next.next.size > 0 && !again) {
       const { waiting } = here()
-      if (waiting.size === 0) begunEnds[start]?.push(end)
       const active: Active = { node: next, children }
+      const ahead = begins[end]
       for (const key of next.next.keys()) {
+        if (ahead && !ahead.has(key)) continue
         const others = waiting.get(key)
         if (others) others.push(active)
         else {
+          if (waiting.size === 0) begunEnds[start]?.push(end)
           waiting.set(key, [active])
           awaited[end]?.add(key)
         }
@@ -262,12 +265,23 @@ export function parse(
     const all = new Set<string>()
     for (const key of keys) {
       all.add(key)
-      for (const first of corners?.get(key) ?? []) all.add(first)
+      for (const first of corners?.below.get(key) ?? []) all.add(first)
     }
     return all
   }
 
-  if (ranking) wantedAt.push(wantedFrom([ranking.goal]))
+  /** All that the words at a position may begin. */
+  function beginsFrom(position: number): ReadonlySet<string> {
+    const all = new Set<string>([`'${tokens[position]?.word ?? ''}'`])
+    for (const word of words) if (word.start === position) all.add(word.category)
+    for (const first of [...all]) for (const above of corners?.above.get(first) ?? []) all.add(above)
+    return all
+  }
+
+  if (ranking) {
+    for (let position = 0; position <= length; position++) begins.push(beginsFrom(position))
+    wantedAt.push(wantedFrom([ranking.goal]))
+  }
   for (end = 1; end <= length && work <= bound; end++) {
     for (start = end - 1; start >= 0 && work <= bound; start--) {
       fresh = []

@@ -71,25 +71,34 @@ export function createGrammar(rules: readonly Rule[]): Grammar {
   return { root, words, rules }
 }
 
-const cornersOf = new WeakMap<Grammar, ReadonlyMap<string, ReadonlySet<string>>>()
+/** What may begin with what: `below` of a category are all parts with which it may begin, directly or not; `above` is the inverse. */
+interface Corners {
+  below: ReadonlyMap<string, ReadonlySet<string>>
+  above: ReadonlyMap<string, ReadonlySet<string>>
+}
 
-/** For each category all parts with which it may begin, directly or not. */
-export function leftCorners(grammar: Grammar): ReadonlyMap<string, ReadonlySet<string>> {
+const cornersOf = new WeakMap<Grammar, Corners>()
+
+export function leftCorners(grammar: Grammar): Corners {
   const known = cornersOf.get(grammar)
   if (known) return known
-  const firsts = new Map<string, Set<string>>()
-  for (const [key, node] of grammar.root.next) {
-    for (const result of resultsBelow(node)) {
-      const others = firsts.get(result)
-      if (others) others.add(key)
-      else firsts.set(result, new Set([key]))
-    }
-  }
+  const below = new Map<string, Set<string>>()
+  for (const [key, node] of grammar.root.next)
+    for (const result of resultsBelow(node)) put(below, result, key)
   // A set grows while it is gone through, and so takes in what its members may begin with.
-  for (const corners of firsts.values())
-    for (const key of corners) for (const first of firsts.get(key) ?? []) corners.add(first)
-  cornersOf.set(grammar, firsts)
-  return firsts
+  for (const firsts of below.values())
+    for (const key of firsts) for (const first of below.get(key) ?? []) firsts.add(first)
+  const above = new Map<string, Set<string>>()
+  for (const [result, firsts] of below) for (const first of firsts) put(above, first, result)
+  const corners = { below, above }
+  cornersOf.set(grammar, corners)
+  return corners
+}
+
+function put(map: Map<string, Set<string>>, key: string, value: string): void {
+  const others = map.get(key)
+  if (others) others.add(value)
+  else map.set(key, new Set([value]))
 }
 
 function resultsBelow({ next, ends }: Node): string[] {
