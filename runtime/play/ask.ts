@@ -4,7 +4,7 @@ import type { Expression } from '../program/expressions.js'
 import type { EventPattern } from '../program/library.js'
 import { thingOf } from '../state/draft.js'
 import type { Happening, Id, LiveRef, Value } from '../state/state.js'
-import { inForce } from '../values/collect.js'
+import { inForce, liveSetOf } from '../values/collect.js'
 import type { Context } from '../values/context.js'
 import { bindEvent } from '../values/context.js'
 import { compile, evaluate, holds } from '../values/evaluate.js'
@@ -68,6 +68,11 @@ export function visitIn(table: Table, value: Value): number {
 /** All clauses of a kind in force. */
 export function liveOf<Op extends ClauseOp>(table: Table, op: Op): readonly LiveClause<Op>[] {
   return inForce(memoOn(table), op) as readonly LiveClause<Op>[]
+}
+
+/** Clauses that would be in force but for another that takes their text away. */
+export function silencedAt(table: Table): readonly { live: LiveClause; by: LiveClause }[] {
+  return liveSetOf(memoOn(table)).silenced
 }
 
 /** All clauses of a kind in force that speak of an event. */

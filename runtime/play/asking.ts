@@ -16,14 +16,18 @@ import type { Table } from './play.js'
  * player holds decides, only that there are some.
  */
 export function mayRespond(table: Table, player: Id, at: WindowAt): boolean {
-  const { library } = table.linked
-  const hidden = Object.entries(library.zones).filter(
+  return ownZones(table, player).some(
     ([name, zone]) =>
-      zone.each &&
-      zone.seen === 'owner' &&
-      (table.state.zones[zoneId(table.linked, name, player)]?.length ?? 0) > 0,
+      (table.state.zones[zone]?.length ?? 0) > 0 &&
+      (textFits(table, name, player, at) || ruleFits(table, name, at)),
   )
-  return hidden.some(([name]) => textFits(table, name, player, at) || ruleFits(table, name, at))
+}
+
+/** The zones whose cards only that player may see: their names and ids. */
+export function ownZones({ linked }: Table, player: Id): [string, Id][] {
+  return Object.entries(linked.library.zones).flatMap(([name, zone]) =>
+    zone.each && zone.seen === 'owner' ? [[name, zoneId(linked, name, player)]] : [],
+  )
 }
 
 /** Some card's text would be in force in that zone and belongs into this window. */
@@ -90,6 +94,16 @@ function ruleFits(table: Table, zone: string, at: WindowAt): boolean {
   )
 }
 
-function takesFrom(expression: Expression, zone: string): boolean {
-  return JSON.stringify(expression).includes(`{"op":"zone","name":${JSON.stringify(zone)}`)
+const taken = new WeakMap<Expression, Map<string, boolean>>()
+
+/** Whether an expression speaks of a zone of that name. Looked for once. */
+export function takesFrom(expression: Expression, zone: string): boolean {
+  let known = taken.get(expression)
+  if (!known) taken.set(expression, (known = new Map()))
+  let found = known.get(zone)
+  if (found === undefined) {
+    found = JSON.stringify(expression).includes(`{"op":"zone","name":${JSON.stringify(zone)}`)
+    known.set(zone, found)
+  }
+  return found
 }

@@ -11,6 +11,8 @@ export interface Question {
   least: number
   most: number
   secret?: boolean
+  /** That there is nothing to choose is not for the others to know. */
+  veiled?: boolean
   /** The clause that asks, where it is not the text of the frame. */
   clause?: LiveRef
 }
@@ -24,13 +26,13 @@ export function decide(play: Play, frame: Frame, question: Question): Option[] |
   const options = unique(question.options)
   const most = Math.max(0, Math.min(question.most, options.length))
   const least = Math.max(0, Math.min(question.least, most))
-  if (most === 0) return []
+  if (most === 0 && question.veiled !== true) return []
   const forced =
     question.kind === 'act'
       ? false
       : question.kind === 'order'
         ? options.length === 1
-        : least === options.length
+        : least === options.length && most > 0
   if (forced) return options
   play.state.decision = {
     player: question.player,

@@ -34,7 +34,7 @@ export function refusalOf(
   )
 }
 
-function banOn(table: Table, event: string, roles: Record<string, Value>): Refusal | null {
+export function banOn(table: Table, event: string, roles: Record<string, Value>): Refusal | null {
   for (const live of restrictionsOf(table, 'ban', event, roles)) {
     if (
       !whileHolds(table, live, live.resolved.while) ||

@@ -1,7 +1,9 @@
+import { wordsOfCode } from '../link/sentences.js'
 import type { Id, Value } from '../state/state.js'
 import { keeper, kept } from '../values/memo.js'
 import { keyOf } from '../values/speaks.js'
 import { listOf, liveAbout, memoOn, matchesRoles, whileHolds } from './ask.js'
+import { bannedInside } from './body-bans.js'
 import { dryRun } from './dry-run.js'
 import type { Setting } from './frames.js'
 import { emptyRoles } from './instances.js'
@@ -53,7 +55,7 @@ function refusedTake(table: Table, event: string, player: Id, roles: Roles): Ref
     you: player,
     events: {},
   }
-  const refusal = refusalOf(table, event, roles, player, setting)
+  const refusal = refusalOf(table, event, roles, player, setting) ?? bannedInside(table, event, setting)
   if (refusal) return refusal
   const refused = (inner: string, filled: Roles, scope: Setting) =>
     refusalOf(table, inner, filled, null, scope) !== null
@@ -108,6 +110,23 @@ function candidates(table: Table, event: string, player: Id, roles: Roles, role:
     if (demanded.length > 0) values = demanded
   }
   return values
+}
+
+/** The first role of an action that is not filled with something that its rule lets one choose; null when all are. */
+export function unfit(table: Table, event: string, player: Id, roles: Roles): Refusal | null {
+  const program = table.linked.library.events[event]
+  const before: Roles = {}
+  for (const { name } of program?.roles ?? []) {
+    const value = roles[name] ?? null
+    const fitting = program?.candidates[name] ? candidates(table, event, player, before, name) : null
+    if (value !== null && fitting && !fitting.includes(value)) {
+      if (fitting.length === 0) return nothingFor(event, name)
+      const words = wordsOfCode(table.linked, { in: 'event', event, part: 'do' }, -1)
+      return { kind: 'choice', text: `${event}: it does not fit ${name}.`, words, live: null }
+    }
+    before[name] = value
+  }
+  return null
 }
 
 function nothingFor(event: string, role: string): Refusal {

@@ -3,6 +3,8 @@ import { shuffled } from '../random/random.js'
 import { toList } from '../values/evaluator.js'
 import { idsOf, listOf, numberOf } from './ask.js'
 import { decide, plain, yesNo, type Question } from './decide.js'
+import type { Expression } from '../program/expressions.js'
+import { ownZones, takesFrom } from './asking.js'
 import { knows } from './knowledge.js'
 import { optionsOf } from './labels.js'
 import { fault } from '../state/fault.js'
@@ -24,6 +26,7 @@ export function choose(play: Play, frame: Frame, step: StepOf<'choose'>, picked:
       options: mixed(play, optionsOf(play, frame, listOf(play, frame, step.from), player), player),
       least: numberOf(play, frame, step.least),
       most,
+      veiled: most > 0 && fromHidden(play, player, step.from),
     }),
     value: (options) => {
       const values = options.map((option) => option.value)
@@ -80,6 +83,13 @@ export function pick(play: Play, frame: Frame, step: StepOf<'pick'>, picked: Pic
   tellChoice(play, frame, player, [step.labels[way] ?? ''], false)
   frame.step = step.to[way] ?? frame.step
   return true
+}
+
+/** Whether a choice is from a place where only the chooser can tell what fits, and something is there. */
+function fromHidden(play: Play, player: Id, from: Expression): boolean {
+  return ownZones(play, player).some(
+    ([name, zone]) => (play.state.zones[zone]?.length ?? 0) > 0 && takesFrom(from, name),
+  )
 }
 
 /** Cards that the player may not identify come in an order that tells nothing of how they came to be there. */

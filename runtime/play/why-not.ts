@@ -1,38 +1,63 @@
 import type { Linked } from '../link/linked.js'
 import { sentenceOf } from '../link/sentences.js'
-import type { Id, Machine, State, Value } from '../state/state.js'
-import { liveOf } from './ask.js'
-import { titleOf } from './labels.js'
+import type { Id, Machine, Option, State, Value } from '../state/state.js'
+import { liveOf, refOf, silencedAt, type LiveClause } from './ask.js'
+import { knows } from './knowledge.js'
+import { labelOf, titleOf } from './labels.js'
 import { abilityRefusal, actionRefusal, fitsWindow, offersIn, ownRole, type WindowAt } from './offers.js'
 import type { Table } from './play.js'
 import type { Refusal } from './refusal.js'
-import { canComplete, takeRefusal } from './roles.js'
+import { canComplete, takeRefusal, unfit } from './roles.js'
 
-/** What is asked about: an action with some or all of its roles, an ability of a thing, or an option in words. */
+/** What is asked about: an action with some or all of its roles, an ability of a thing (or the choice of it), or an option in words. */
 export type Wish = { event: string; roles: Record<string, Value> } | { thing: Id } | { words: string }
 
 /**
  * Why something is not offered to a player now: the ban, requirement, limit, cost or condition, with the sentence that
- * says so and its place. Null when it is offered.
+ * says so and its place. Null when it is offered. Cards that the player may not see are none that could be meant.
  */
 export function whyNot(linked: Linked, state: State, player: Id, wish: Wish): Refusal | null {
   const table: Table = { linked, state }
   const at = openWindow(state)
   if ('event' in wish) return whyNotEvent(table, player, wish.event, wish.roles, at)
-  if ('thing' in wish) return whyNotAbility(table, player, at, (live) => live.source === wish.thing)
-  const words = wish.words.toLowerCase()
-  if (
-    state.decision?.player === player &&
-    state.decision.options.some((option) => option.label.toLowerCase().includes(words))
-  ) {
-    return null
+  if ('thing' in wish) {
+    const option = (one: Option) => one.thing === wish.thing
+    return (
+      whyNotChosen(table, player, labelOf(table, wish.thing, player), option) ??
+      whyNotAbility(table, player, at, (live) => live.source === wish.thing)
+    )
   }
+  const words = wish.words.toLowerCase()
+  const named = (text: string) => text.toLowerCase().includes(words)
+  if (state.decision?.player === player && state.decision.options.some(({ label }) => named(label)))
+    return null
   const event = Object.keys(linked.library.events).find((name) => name.toLowerCase() === words)
   if (event) return whyNotEvent(table, player, event, {}, at)
-  return whyNotAbility(table, player, at, (live) => {
-    const text = `${titleOf(table, live.source)}: ${sentenceOf(linked, live.clause).sentence}`
-    return text.toLowerCase().includes(words)
-  })
+  return (
+    whyNotChosen(table, player, wish.words, ({ label }) => named(label)) ??
+    whyNotAbility(table, player, at, (live) =>
+      named(`${titleOf(table, live.source)}: ${sentenceOf(linked, live.clause).sentence}`),
+    )
+  )
+}
+
+/** In a choice that is no act: what is not among the options does not fit the sentence that asks. */
+function whyNotChosen(
+  { state }: Table,
+  player: Id,
+  wanted: string,
+  meant: (option: Option) => boolean,
+): Refusal | null {
+  const { decision } = state
+  if (!decision || decision.player !== player || decision.kind === 'act' || decision.options.some(meant))
+    return null
+  const { text, file, line } = decision.about
+  return {
+    kind: 'choice',
+    text: `${wanted} is not among what this lets you choose: ${text}`,
+    words: { title: '', sentence: text, file, line },
+    live: null,
+  }
 }
 
 /** The innermost window that is open, if any. */
@@ -53,7 +78,7 @@ function whyNotEvent(
   const filled = { ...ownRole(table, event, player), ...roles }
   const whole = program.roles.every(({ name, optional }) => optional || name in filled)
   const refusal = whole
-    ? takeRefusal(table, event, player, filled)
+    ? (unfit(table, event, player, filled) ?? takeRefusal(table, event, player, filled))
     : canComplete(table, event, player, filled)
   if (refusal) return refusal
   if (program.kind !== 'action') return null
@@ -74,9 +99,8 @@ function whyNotAbility(
   at: WindowAt | null,
   meant: (live: Ability) => boolean,
 ): Refusal | null {
-  const found = liveOf(table, 'action').filter(meant)
-  const [first] = found
-  if (!first) return unknown('No text in force offers that.')
+  const found = liveOf(table, 'action').filter((live) => seen(table, player, live) && meant(live))
+  if (found.length === 0) return silenced(table, player, meant) ?? unknown('No text in force offers that.')
   const mine = found.filter((live) => live.you === player)
   if (mine.length === 0) return unknown(`Its text works for another player than ${player}.`)
   if (!at) return unknown('No window is open in which it could be used.')
@@ -90,6 +114,25 @@ function whyNotAbility(
   }
   const refused = fitting[0]
   return refused ? abilityRefusal(table, refused, at) : null
+}
+
+/** The text that takes away the one that would offer it. */
+function silenced(table: Table, player: Id, meant: (live: Ability) => boolean): Refusal | null {
+  const found = silencedAt(table).find(
+    ({ live }) => live.resolved.op === 'action' && seen(table, player, live) && meant(live as Ability),
+  )
+  if (!found) return null
+  const words = sentenceOf(table.linked, found.by.clause)
+  return {
+    kind: 'ban',
+    text: `Its text is not in force. ${words.title}: ${words.sentence}`,
+    words,
+    live: refOf(found.by),
+  }
+}
+
+function seen(table: Table, player: Id, { source }: LiveClause): boolean {
+  return source === null || knows(table, player, source)
 }
 
 function unknown(text: string): Refusal {

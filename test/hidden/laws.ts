@@ -8,6 +8,7 @@ import type { GameEvent } from '../../runtime/play/journal.js'
 import { knows } from '../../runtime/play/knowledge.js'
 import type { Setup } from '../../runtime/play/setup.js'
 import { view } from '../../runtime/play/view.js'
+import { openWindow } from '../../runtime/play/why-not.js'
 import { isFault } from '../../runtime/state/fault.js'
 import type { Answer, Id, State } from '../../runtime/state/state.js'
 import { withOtherCards } from './other-cards.js'
@@ -62,6 +63,7 @@ function lookAs(
     looked.leaks.push({ player, answer: count, about: what, here: part(one), there: part(other) })
   }
   const other = withOtherCards(linked, state, player, new Set(), chance)
+  if (!other) return
   told('view', view(linked, state, player), view(linked, other, player))
   looked.views += 1
   // What the others do depends on their cards: go on only where it is this player who answers, or somebody passes.
@@ -69,8 +71,11 @@ function lookAs(
   if (state.decision?.player !== player && picked[0] !== 'pass') return
   const shown = learned(linked, turn, player)
   const same = withOtherCards(linked, state, player, shown, chance)
+  if (!same) return
   try {
     const next = advance(linked, same, answer)
+    // Where the rules say that who can act must, being asked tells that something can be done.
+    if (inMust(linked, turn.state) || inMust(linked, next.state)) return
     told('events', eventsFor(turn.state, turn.events, player), eventsFor(next.state, next.events, player))
     told('next view', view(linked, turn.state, player), view(linked, next.state, player))
     looked.answers += 1
@@ -78,6 +83,11 @@ function lookAs(
     if (!isFault(error)) throw error
     told('fault', '', error.message)
   }
+}
+
+function inMust(linked: Linked, state: State): boolean {
+  const window = openWindow(state)?.window
+  return window !== undefined && linked.library.windows[window]?.must === true
 }
 
 /** Cards that the player came to know on the way. */

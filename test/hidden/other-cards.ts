@@ -1,40 +1,46 @@
 /** States that a player can not tell from one another: the same table with other cards where that player does not see them. */
 import type { Linked } from '../../runtime/link/linked.js'
 import type { Chance } from '../../runtime/bots/random-bot.js'
-import { knows } from '../../runtime/play/knowledge.js'
+import { knows, seesZone } from '../../runtime/play/knowledge.js'
 import type { Id, State, Thing } from '../../runtime/state/state.js'
 
-/** Cards in zones that the player may not identify, but for those in `kept`, change places with each other, owner by owner. */
+/**
+ * Cards that the player may not identify, but for those in `kept`, change places with each other: those of one owner, and
+ * where they lie open with their backs up, those that look alike. Null when there are none.
+ */
 export function withOtherCards(
   linked: Linked,
   state: State,
   player: Id,
   kept: ReadonlySet<Id>,
   chance: Chance,
-): State {
-  const hidden = Object.values(state.things).filter(
-    (thing) =>
-      thing.kind === 'card' &&
-      thing.zone !== null &&
-      !kept.has(thing.id) &&
-      !knows({ linked, state }, player, thing.id) &&
-      !Object.values(state.things).some(({ placed }) => placed?.on === thing.id),
-  )
+): State | null {
+  const table = { linked, state }
+  const hosts = new Set(Object.values(state.things).map(({ placed }) => placed?.on))
+  const groups = new Map<string, Thing[]>()
+  for (const thing of Object.values(state.things)) {
+    if (thing.kind !== 'card' || thing.zone === null || kept.has(thing.id) || hosts.has(thing.id)) continue
+    if (knows(table, player, thing.id)) continue
+    const open = seesZone(table, player, thing.zone)
+    const group = `${thing.owner} ${open ? Object.keys(thing.positions).join() : ''}`
+    groups.set(group, [...(groups.get(group) ?? []), thing])
+  }
   const things = { ...state.things }
-  for (const owner of new Set(hidden.map((thing) => thing.owner))) {
-    const own = hidden.filter((thing) => thing.owner === owner)
+  let changed = false
+  for (const own of groups.values()) {
     const others = shuffled(own, chance)
     own.forEach((thing, at) => {
-      things[thing.id] = inPlaceOf(thing, others[at] ?? thing)
+      const other = others[at] ?? thing
+      changed ||= other.card !== thing.card
+      things[thing.id] = inPlaceOf(thing, other, seesZone(table, player, thing.zone ?? ''))
     })
   }
-  return JSON.parse(JSON.stringify({ ...state, things })) as State
+  return changed ? (JSON.parse(JSON.stringify({ ...state, things })) as State) : null
 }
 
-/** The card `other`, where `thing` was. */
-function inPlaceOf(thing: Thing, other: Thing): Thing {
-  const { id, name, zone, known, visit, owner, controller } = thing
-  return { ...other, id, name, zone, known, visit, owner, controller }
+/** The card `other`, where `thing` was; where it lies open it looks as `thing` did. */
+function inPlaceOf(thing: Thing, { card, type, positions, counters, last }: Thing, open: boolean): Thing {
+  return { ...thing, card, type, last, ...(open ? {} : { positions, counters }) }
 }
 
 function shuffled<T>(list: readonly T[], chance: Chance): T[] {
