@@ -17,6 +17,6 @@ export type Head = { span: Span } & (
   | { head: 'later'; moment: Phrase; tail: Head[] }
   | { head: 'require'; test: Phrase }
   | { head: 'give back'; value: Phrase }
-  | { head: 'way'; label: Phrase; tail: Head[] }
+  | { head: 'way'; label: Phrase; colon: boolean; tail: Head[] }
   | { head: 'sentence'; sentence: Phrase }
 )

@@ -212,11 +212,13 @@ export class StatementParser extends ChunkParser {
     this.CONSUME(fixed.Dash)
     const label = this.SUBRULE(this.phrase, { ARGS: [atColon] })
     let tail: Head[] = []
+    let colon = false
     this.OPTION(() => {
       this.CONSUME(token.Colon)
       tail = this.SUBRULE(this.tail)
+      colon = true
     })
-    return { head: 'way', label, tail }
+    return { head: 'way', label, colon, tail }
   })
 
   private readonly sentenceLine = this.RULE('sentenceLine', (): Bare => {

@@ -162,6 +162,9 @@ function readWay(source: Source, line: Line, mode: Mode): Way[] {
     otherwise: false,
   })
   if (!first) return []
+  const [below] = line.children
+  if (below && first.head === 'way' && !first.colon)
+    report(source, 'GT-G18', blockRange(below), { above: 'a way without its colon' })
   const label = first.head === 'way' ? first.label : readWhole(source, line)
   const tail = first.head === 'way' ? [...first.tail, ...more] : more
   const doing = readTail(source, tail, line.children, mode)

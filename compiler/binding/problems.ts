@@ -326,6 +326,14 @@ export const problems = {
     example: 'value: the strength of a unit U\n  gives: number',
     fix: 'Write "a" or "an" before the type; several things of a type are its plural, without an article.',
   },
+  'keyword-bearer': {
+    code: 'GT-B43',
+    title: 'A keyword on a card that can not have it',
+    severity: 'error',
+    message: 'The keyword {name} is for a {bearer}, and this is a {type}.',
+    example: 'keyword: Bombard N (a ship)\n…\ncard: Footman\ntype: soldier\ntext: Bombard 2.',
+    fix: 'Take the keyword away, or let its header name a type to which such cards belong.',
+  },
   'no-trial': {
     code: 'GT-B42',
     title: 'A heading that no verb can try for',

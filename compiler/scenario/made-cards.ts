@@ -3,6 +3,7 @@ import type { Phrase } from '../../grammar/tree.js'
 import type { CardProgram, TextProgram } from '../../runtime/program/library.js'
 import type { Lexicon, Sense } from '../reading/lexicon.js'
 import { keywordForm } from '../reading/lexicon/keyword-form.js'
+import { isBelow } from '../reading/meaning/types.js'
 import { report, type Report } from './report.js'
 import { textOf, type Token } from './tokens.js'
 
@@ -46,7 +47,7 @@ export function madeCard(
   if (type === null) return report(to, phrase.span, 'made-card', `What type of card ${title} is, is missing.`)
   for (const attribute of Object.keys(printed)) {
     const of = lexicon.attribute(attribute)?.of ?? []
-    if (!of.some((one) => isA(lexicon, type, one))) {
+    if (!of.some((one) => isBelow(lexicon, type, one))) {
       return report(
         to,
         phrase.span,
@@ -75,11 +76,6 @@ export function madeCard(
   }
 }
 
-function isA(lexicon: Lexicon, type: string, ancestor: string): boolean {
-  for (let at: string | null = type; at !== null; at = lexicon.parent(at)) if (at === ancestor) return true
-  return false
-}
-
 /** Takes the term at `at` into the description; how many tokens it was, 0 when it says nothing. */
 function take(into: Description, words: readonly Token[], at: number, lexicon: Lexicon): number {
   const token = words[at]
@@ -98,8 +94,8 @@ function take(into: Description, words: readonly Token[], at: number, lexicon: L
   const type = termAt(words, at, lexicon, 'type')
   if (type) {
     const said = type.sense.type
-    if (into.type === null || isA(lexicon, said, into.type)) into.type = said
-    else if (!isA(lexicon, into.type, said)) return 0
+    if (into.type === null || isBelow(lexicon, said, into.type)) into.type = said
+    else if (!isBelow(lexicon, into.type, said)) return 0
     return type.length
   }
   const keyword = termAt(words, at, lexicon, 'keyword')

@@ -5,6 +5,7 @@ import { slice, splitAtMarks, term } from '../phrases.js'
 import { withoutFullStop } from '../bodies/lets.js'
 import type { Text } from '../bodies/binding.js'
 import { addSpan } from '../bodies/stamp.js'
+import { isBelow } from '../../reading/meaning/types.js'
 import { keywordForm } from '../../reading/lexicon/keyword-form.js'
 
 type Keyword = CardProgram['keywords'][number]
@@ -30,9 +31,17 @@ function keywordOf(text: Text, part: Phrase): Keyword | null {
     const name = term(part.chunks.slice(0, length))
     if (!lexicon.senses(name).some((sense) => sense.cat === 'keyword' && sense.keyword === name)) continue
     const parameters = parametersOf(text, part, name, part.chunks.slice(length))
+    if (parameters !== null) checkBearer(text, part, name)
     if (parameters !== null) return { name, parameters, at: addSpan(text, part.span, part.text) }
   }
   return null
+}
+
+function checkBearer(text: Text, part: Phrase, name: string): void {
+  const { binding, file, self } = text
+  const bearer = binding.lexicon.keyword(name)?.bearer
+  if (bearer === undefined || self === null || isBelow(binding.lexicon, self.type, bearer)) return
+  binding.reporter.report('keyword-bearer', file, part.span, { name, bearer, type: self.type })
 }
 
 /** Null when something else than the form of the keyword stands behind its name; the wrong count of numbers is reported. */

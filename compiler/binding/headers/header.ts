@@ -61,7 +61,12 @@ export function readNounHeader(draft: Draft, file: string, phrase: Phrase): Head
   let end = start
   while (end < phrase.chunks.length && !startsComplement(draft, file, phrase, end, start)) end++
   if (end === start) return { reason: 'it has no name of its own' }
-  return header('noun', term(slice(phrase, start, end)), null, readComplements(draft, file, phrase, end))
+  const read = readComplements(draft, file, phrase, end)
+  const bare = read.complements.find(
+    ({ preposition, role, type }) => preposition === null && role !== null && type?.name !== 'number',
+  )
+  if (bare) return { reason: `"${bare.role ?? ''}" needs a preposition before it, such as "by" or "with"` }
+  return header('noun', term(slice(phrase, start, end)), null, read)
 }
 
 /** A preposition with a slot behind it, an optional part, or a number that is a parameter. */

@@ -47,7 +47,7 @@ export function declareKeyword(context: Item): void {
   }
   if (!declare(draft, { file, span: item.header.span }, 'keyword', draft.library.keywords, name, program))
     return
-  draft.entries.push({ entry: 'keyword', keyword: name, parameters: program.parameters, form })
+  draft.entries.push({ entry: 'keyword', keyword: name, parameters: program.parameters, form, bearer })
   draft.later.push((binding) => {
     const text: Text = { ...rulesText(binding, file), self: { type: bearer } }
     const clauses = emptyClauses()

@@ -7,9 +7,15 @@ const notThings = new Set(['number', 'truth', 'text', 'word'])
 export const one = (name: string): Type => ({ name, many: false })
 export const several = (name: string): Type => ({ name, many: true })
 
-/** `type` is `wanted` or below it. */
-export function descends(lexicon: Lexicon, type: string, wanted: string): boolean {
+/** `type` is `wanted` or declared below it. */
+export function isBelow(lexicon: Lexicon, type: string, wanted: string): boolean {
   for (let at: string | null = type; at !== null; at = lexicon.parent(at)) if (at === wanted) return true
+  return false
+}
+
+/** As `isBelow`; but all cards, players' things and the like are things. */
+export function descends(lexicon: Lexicon, type: string, wanted: string): boolean {
+  if (isBelow(lexicon, type, wanted)) return true
   return wanted === 'thing' && !notThings.has(type.split(':')[0] ?? '')
 }
 

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readFile } from '../../grammar/index.js'
+import { bind, found, tiny } from './bind.js'
+
+const withRules = (rules: string, cards = '') =>
+  found(
+    bind({ ...tiny, 'tiny.rules': tiny['tiny.rules'] + rules, ...(cards !== '' && { 'tiny.cards': cards }) }),
+  )
+
+describe('a header', () => {
+  it('has a preposition before each role that is no amount', () => {
+    expect(
+      withRules('\nprocedure: raid by the raider (a player) the goal (a unit)\n  discard the goal\n'),
+    ).toEqual([expect.stringContaining('"goal" needs a preposition before it')])
+    expect(
+      withRules('\nprocedure: raid by the raider (a player) on the goal (a unit)\n  discard the goal\n'),
+    ).toEqual([])
+  })
+
+  it('of a keyword says who may have it', () => {
+    const kept = 'keyword: Guard N (a unit)\n  This unit gets +N power.\n'
+    expect(withRules(`\n${kept}`, 'card: Fence\ntype: unit\ntext: Guard 2.\n')).toEqual([])
+    expect(withRules(`\n${kept}`, 'card: Fence\ntype: card\ntext: Guard 2.\n')).toContain(
+      'tiny.cards:3 GT-B43 The keyword guard is for a unit, and this is a card.',
+    )
+  })
+})
+
+describe('a way', () => {
+  it('has a colon when lines below it say what it does', () => {
+    const text = (colon: string) =>
+      `rule: r\n  P chooses one\n    - tap${colon}\n      tap a unit\n    - draw a card\n`
+    expect(readFile('a.rules', text(':')).problems).toEqual([])
+    expect(readFile('a.rules', text('')).problems).toEqual([expect.objectContaining({ code: 'GT-G18' })])
+  })
+})
