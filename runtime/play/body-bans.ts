@@ -3,7 +3,7 @@ import type { CodeRef, Value } from '../state/state.js'
 import { truthOf, valueOf } from './ask.js'
 import type { Setting } from './frames.js'
 import type { Table } from './play.js'
-import { banOn, type Refusal } from './refusal.js'
+import { banRefusal, type Refusal } from './refusal.js'
 
 /**
  * What forbids an action although nothing forbids its name: a ban on something that its body is bound to do, judged up to
@@ -29,7 +29,7 @@ export function bannedInside(table: Table, event: string, setting: Setting): Ref
       case 'perform': {
         const roles: Record<string, Value> = {}
         for (const [role, filler] of Object.entries(step.roles)) roles[role] = valueOf(table, scope, filler)
-        const ban = banOn(table, step.event, roles)
+        const ban = banRefusal(table, step.event, roles)
         if (ban) return ban
         if (step.as !== undefined) return null
         break

@@ -28,13 +28,13 @@ export function refusalOf(
   setting: Setting,
 ): Refusal | null {
   return (
-    banOn(table, event, roles) ??
+    banRefusal(table, event, roles) ??
     requirementOf(table, event, roles) ??
     ownRequirement(table, event, roles, by, setting)
   )
 }
 
-export function banOn(table: Table, event: string, roles: Record<string, Value>): Refusal | null {
+export function banRefusal(table: Table, event: string, roles: Record<string, Value>): Refusal | null {
   for (const live of restrictionsOf(table, 'ban', event, roles)) {
     if (
       !whileHolds(table, live, live.resolved.while) ||
