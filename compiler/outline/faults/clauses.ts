@@ -1,5 +1,5 @@
 /** Goes through an outline clause by clause: who does what, with whom it is shared, and what is said of it. */
-import { fits } from '../fit/types.js'
+import { fits, tops } from '../fit/types.js'
 import { partOf, partsOf } from '../node.js'
 import type { Node } from '../outline.js'
 import { isFree } from '../fit/adjuncts.js'
@@ -109,12 +109,7 @@ function checkAgreement(node: Node, checking: Checking): void {
 
 /** Of two things one may be the other when they are of one kind at the top: cards, players. */
 function isLike(one: string, other: string, { lexicon }: Checking): boolean {
-  const top = (type: string): string => {
-    const above = lexicon.parent(type)
-    return above === null ? type : top(above)
-  }
-  const tops = (types: string): string => types.split('|').map(top).join('|')
-  return fits(tops(one), tops(other), lexicon)
+  return fits(tops(one, lexicon), tops(other, lexicon), lexicon)
 }
 
 /** What stands behind "is". */
@@ -125,13 +120,14 @@ function checkPredicate(predicate: Node, subject: Node, checking: Checking): voi
   const value = partOf(predicate, 'value')
   if (value && !isLike(value.type, subject.type, checking))
     checking.report('type', value, `"${checking.words(subject)}" is no ${typeName(value.type)}.`, `${typeName(subject.type)} is ${typeName(value.type)}`) // prettier-ignore
+  const change = partOf(predicate, 'change')
+  if (change) checkChange(change, subject, checking)
+  if (predicate.cat !== 'pred') return
   for (const { node: phrase } of predicate.parts) {
     if (phrase.cat !== 'pp' || isFree(phrase, subject.type, checking.lexicon)) continue
     const object = partOf(phrase, 'object')
     checking.report('type', phrase, `Nothing is "${checking.words(phrase)}".`, `is ${phrase.stem} ${object ? typeName(object.type) : ''}`) // prettier-ignore
   }
-  const change = partOf(predicate, 'change')
-  if (change) checkChange(change, subject, checking)
 }
 
 function checkChanges(node: Node, subject: Node | null, checking: Checking): void {

@@ -75,6 +75,7 @@ function checkPhrase(phrase: Node, thing: Node, checking: Checking): void {
   const object = partOf(phrase, 'object')
   const places = placesOf(thing.stem, 'noun', lexicon).byPreposition.get(phrase.stem)
   if (places && object && places.some((place) => matches(object, place, lexicon))) return
+  if (phrase.stem === 'than' || (phrase.stem === 'as' && partsOf(thing, 'property').some(({ stem }) => stem === 'same'))) return // prettier-ignore
   if (phrase.stem === 'of' && object && isOf(thing, object, checking)) return
   if (isFree(phrase, thing.type, lexicon)) return
   const what = `"${checking.words(phrase)}" does not go with ${typeName(thing.type)}.`

@@ -8,6 +8,8 @@ export function matches(thing: Node, place: Complement, lexicon: Lexicon): boole
   const words = place.words.join(' ')
   if (place.role === null) return said(thing, words)
   const type = place.type?.name ?? '*'
+  // Doing something is something that happens.
+  if (thing.cat.startsWith('vp.')) return type === 'thing'
   if (type === 'number' && words !== '') return said(thing, words)
   return fits(thing.type, type, lexicon)
 }

@@ -1,10 +1,10 @@
 /** Whether what a phrase names may be of the type that its place asks for. */
 import type { Lexicon } from '../../reading/lexicon.js'
 
-const kernelTypes = new Set(['number', 'text', 'player', 'zone', 'keyword', 'icon', 'truth'])
+const kernelTypes = new Set(['number', 'text', 'player', 'zone', 'keyword', 'truth'])
 
 /** What is no thing: it can neither be in play nor happen. */
-const notThings = new Set(['number', 'text', 'player', 'truth', 'icon'])
+const notThings = new Set(['number', 'text', 'player', 'truth'])
 
 /** `a` is `b`, or below it. */
 export function isBelow(a: string, b: string, lexicon: Lexicon): boolean {
@@ -42,4 +42,13 @@ export function joined(types: readonly string[], lexicon: Lexicon): string {
   return kinds
     .filter((one) => !kinds.some((other) => other !== one && isBelow(one, other, lexicon)))
     .join('|')
+}
+
+/** The types at the top, above these. */
+export function tops(types: string, lexicon: Lexicon): string {
+  const top = (type: string): string => {
+    const above = lexicon.parent(type)
+    return above === null ? type : top(above)
+  }
+  return types.split('|').map(top).join('|')
 }

@@ -2,7 +2,7 @@
 import type { Lexicon } from '../../reading/lexicon.js'
 import { ofTime } from '../fit/adjuncts.js'
 import { matches, needsObject, placesOf } from '../fit/frames.js'
-import { fits, joined } from '../fit/types.js'
+import { fits, joined, tops } from '../fit/types.js'
 import type { Node } from '../outline.js'
 import { partOf, partsOf } from '../node.js'
 import type { Check } from './notation.js'
@@ -10,6 +10,8 @@ import type { Check } from './notation.js'
 const ofPlace = new Set(['at', 'on', 'in', 'aboard', 'from', 'under', 'with', 'by', 'for', 'against', 'without', 'using', 'upon', 'onto', 'into', 'between', 'among', 'within', 'near', 'over', 'through']) // prettier-ignore
 
 const behindNouns = new Set(['at', 'on', 'in', 'aboard', 'from', 'with', 'without', 'under', 'against', 'except', 'other than', 'including', 'excluding', 'between', 'among', 'such as', 'like', 'except for', 'but not', 'within', 'for', 'over', 'in excess of', 'by', 'above', 'below', 'of', 'as']) // prettier-ignore
+
+const comparative = /^(?:more|less|fewer|greater|higher|lower|other|another|different)$/u
 
 const nothing = 0
 const misfit = 0.8
@@ -38,8 +40,9 @@ function isSeparator({ cat }: Node): boolean {
   return ['conj', 'comma', 'semi', 'slash', 'word', 'colon', 'lead'].includes(cat)
 }
 
+/** Both below one type of the game, or of one kind of the kernel. */
 function likeTypes(one: Node, other: Node, lexicon: Lexicon): boolean {
-  return fits(one.type, other.type, lexicon)
+  return fits(tops(one.type, lexicon), tops(other.type, lexicon), lexicon)
 }
 
 /** Of a phrase behind a noun. */
@@ -47,6 +50,7 @@ function behindNoun(noun: Node, pp: Node, lexicon: Lexicon): number {
   const preposition = pp.stem
   // "the same site as", "another card than"
   if (preposition === 'as' && partsOf(noun, 'property').some(({ stem }) => stem === 'same')) return nothing
+  if (preposition === 'than') return partsOf(noun, 'property').some(({ stem }) => comparative.test(stem)) ? nothing : 2
   const declared = placesOf(noun.stem, 'noun', lexicon).byPreposition.get(preposition)
   const object = partOf(pp, 'object')
   if (declared && object && declared.some((place) => matches(object, place, lexicon))) return 0.05
@@ -70,9 +74,9 @@ function behindVerb(verb: Node, pp: Node, lexicon: Lexicon): number {
   return ofPlace.has(preposition) ? 0.45 : 1
 }
 
-function objectOf(verb: Node, object: Node, lexicon: Lexicon): number | null {
+function objectOf(verb: Node, object: Node, lexicon: Lexicon): number {
   const already = verb.form.split('+').length - 1
-  if (already > 1) return null
+  if (already > 1) return 9
   const places = placesOf(verb.stem, 'verb', lexicon)
   if (!places.known) return 0.3 + already
   if (places.objects.some((place) => matches(object, place, lexicon))) return already * 1.5
@@ -141,7 +145,13 @@ export const checks: Readonly<Record<string, Check>> = {
   },
   attach: (node, [noun, pp], lexicon) => (noun && pp ? behindNoun(noun, pp, lexicon) : null),
   reduced: (node, [noun, verb], lexicon) => (noun && verb?.cat === 'vp.part' ? ofPatient(noun, verb.stem, lexicon) : nothing),
-  postposed: (node, [, state]) => (state?.sense?.cat === 'head' || state?.sense?.cat === 'position' ? 0 : state?.cat === 'ap' && state.parts.length > 1 ? 0.3 : 1), // prettier-ignore
+  postposed: (node, [thing, state], lexicon) => {
+    if (!thing || !state) return null
+    if (state.sense?.cat === 'position') return nothing
+    if (state.sense?.cat !== 'head') return state.parts.length > 1 ? 0.3 : 1
+    const of = lexicon.frames(state.stem).flatMap(({ kind, subject }) => (kind === 'copula' && subject ? [subject.type.name] : [])) // prettier-ignore
+    return of.some((type) => fits(thing.type, type, lexicon)) ? nothing : misfit
+  },
   compared: ({ type }) => (type === 'number' || type === '*' ? 0 : 0.9),
   changed: ({ type }) => (type === 'number' ? 0 : 2),
   prepositional: (node, kids) => {
@@ -173,9 +183,12 @@ export const checks: Readonly<Record<string, Check>> = {
   changing: (node, [attribute]) => (attribute?.type === 'number' ? 0 : attribute?.type === '*' ? 1 : 1.6),
   gloss: (node) => (node.parts[0]?.node.form === 'coined' ? 0 : 0.4),
   object: (node, [verb, object], lexicon) => {
-    if (!verb || !object) return null
+    // What several verbs share stands behind the last of them.
+    if (!verb || !object || verb.parts.some(({ role, node: part }) => role === 'item' && part.cat.startsWith('vp.')))
+      return null
     node.form = `${verb.form}+`
-    return objectOf(verb, object, lexicon)
+    const late = verb.parts.some(({ node: part }) => part.cat === 'pp') ? 0.5 : nothing
+    return objectOf(verb, object, lexicon) + late
   },
   complement: (node, kids, lexicon) => {
     const verb = kids[0]
@@ -232,7 +245,8 @@ export const checks: Readonly<Record<string, Check>> = {
   owning: (node, [owner]) => (owner && (partOf(owner, 'part') || partOf(owner, 'of')) ? 0.6 : 0.1),
   leading: (node, [lead]) => (lead && partOf(lead, 'times') ? 0.1 : 0.7),
   subjectless: ({ form }) => (form.startsWith('past') ? 2.5 : form.includes(' be') ? 0.8 : 0),
-  changeable: (node, [verb], lexicon) => (verb && lexicon.attribute(verb.stem) ? 0 : 0.6),
+  changeable: (node, [verb, delta], lexicon) =>
+    (verb && lexicon.attribute(verb.stem)) || (delta && partOf(delta, 'amount')) ? nothing : 0.6,
   there: () => nothing,
   definition: ({ type, stem }) => (type === 'number' || /^[a-z]$/u.test(stem) ? 0 : 1),
   verbless: (node, [, pp]) => (pp && (ofPlace.has(pp.stem) || pp.sense !== null) ? 0 : 1),

@@ -28,6 +28,7 @@ change -> attribute:things delta {changing}
 change -> attribute:things comparison {changing} +0.1
 change -> adverb:adv ^change +0.2
 change -> ^change aside:paren +0.2
+change -> ^change place:padv +0.1
 change -> item:change conj item:change {list} +0.1
 change -> item:change comma item:change {list} +0.3
 change -> item:change comma conj item:change {list} +0.2
@@ -76,6 +77,7 @@ pred -> @:pp {placed}
 pred -> change:change
 pred -> change:delta +0.1
 pred -> passive:vp.part +0.3
+pred -> compare:comparison +0.2
 pred -> negation:not ^pred +0.2
 pred -> ^pred condition:cond +0.6
 pred -> ^pred aside:paren +0.3
@@ -116,6 +118,9 @@ vp.fin -> ^finrun comma? conj item:vp.fin {list} +0.2
 finrun -> item:vp.fin comma item:vp.fin {list} +0.3
 finrun -> ^finrun comma item:vp.fin {list}
 vp.to -> to ^vp.base
+forto -> 'for' subject:things ^vp.to
+vp.F -> ^vp.F purpose:forto +0.1
+lead -> purpose:forto +0.1
 vp.to -> negation:not to ^vp.base
 vp.to -> to adverb:adv ^vp.base +0.2
 vp.to -> item:vp.to conj item:vp.to {list} +0.2
@@ -234,6 +239,7 @@ inside -> conj ^inside
 inside -> cond:lead +0.2
 inside -> ^inside condition:cond +0.3
 inside -> bullet
+inside -> relative:rel +0.3
 inside -> ^inside stop +0.1
 inside -> ^inside stop item:inside +0.2
 inside -> ^inside semi item:inside +0.2
@@ -255,6 +261,8 @@ labelled -> head:adj +0.3
 labelled -> head:names aside:paren +0.1
 labelled -> head:nom aside:paren +0.1
 label -> ^labelled colon
+label -> ^labelled stop colon
+sentence -> label:label op
 sentence -> ^c
 sentence -> ^cs
 sentence -> label:label

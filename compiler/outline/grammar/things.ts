@@ -10,6 +10,7 @@ adj -> property:icon
 adj -> head:verb.part +0.7
 adj -> head:verb.ger +1
 adj -> negation:non ^adj
+adj -> negation:non aside:paren +0.3
 adj -> '<' '>'
 nom -> ^noun
 nom -> negation:non ^nom +0.2
@@ -24,6 +25,7 @@ nomrun -> ^nomrun comma item:nom {list}
 nom -> ^nomrun comma? conj item:nom {list} +0.4
 nom -> head:icon +0.6
 nom -> ^nom number:quantity +1.5
+nom -> ^nom hash number:quantity
 
 # names
 names -> ^name
@@ -51,6 +53,7 @@ own -> owner:owner
 own -> possessor:np poss {owning}
 own -> possessor:np poss 'own' {owning}
 own -> owner:owner 'own'
+own -> item:own conj item:own +0.4
 np -> ^nom {bare}
 np -> quantifier:det ^nom {agrees}
 np -> own ^nom
@@ -105,6 +108,8 @@ run -> ^run comma item:np {list}
 many -> item:np conj item:np {list} +0.1
 many -> ^run comma? conj item:np {list}
 many -> item:np comma conj item:np {list} +0.3
+many -> item:padv conj item:np {list} +0.2
+many -> item:np conj item:padv {list} +0.2
 many -> item:np slash item:np {list} +0.3
 many -> ^many @:pp {attach} +0.35
 many -> ^many relative:rel +0.6

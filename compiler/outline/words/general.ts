@@ -20,7 +20,7 @@ const table: readonly (readonly [cat: string, words: string])[] = [
   ['have', 'has/third have/base had/past having/gerund'],
   ['do', 'does/third do/base did/past'],
   ['dont', 'doesn\'t/third don\'t/base didn\'t/past'],
-  ['conj', 'and or and/or but nor as+well+as'],
+  ['conj', 'and or and+|+or but nor as+well+as'],
   ['sub', 'if when whenever while unless until where wherever as+long+as after before because since though although'],
   ['sub', 'each+time every+time any+time the+first+time next+time the+next+time whether once even+if only+if except+if except+when except+while only+when only+while so+long+as as provided+that'],
   ['sub', 'provided even+when as+if so+that if+and+only+if only+where except+where for+as+long+as just+as immediately+after immediately+before'],
@@ -33,7 +33,7 @@ const table: readonly (readonly [cat: string, words: string])[] = [
   ['prep', 'for+remainder+of for+rest+of for+the+remainder+of for+the+rest+of at+start+of at+end+of at+the+start+of at+the+end+of at+beginning+of at+the+beginning+of by+the+end+of by+end+of before+the+end+of'],
   ['prep', 'at+least+one+of face+down+on face+up+on nearest+to different+from any+time only+during in+excess+of on+behalf+of as+part+of based+on'],
   ['prep', 'to+and+from to+or+from onto+or+off to+top+of to+the+top+of on+bottom+of under+nearest+to only+on only+at only+to only+in only+from only+aboard only+with only+by only+against'],
-  ['adv', 'also only just then still again already always otherwise instead immediately first next together'],
+  ['adv', 'never also only just then still again already always otherwise instead immediately first next together'],
   ['padv', 'here there elsewhere anywhere everywhere alone nearby aboard in+play out+of+play face+down face+up face-down face-up up down'],
   ['non', 'non- non+-'],
   ['bullet', '• *'],
@@ -78,6 +78,7 @@ const table: readonly (readonly [cat: string, words: string])[] = [
   ['said', '”'],
   ['poss', '\'s'],
   ['least', 'at+least at+most exactly up+to more+than less+than fewer+than no+more+than no+less+than greater+than as+many+as only'],
+  ['hash', '#'],
   ['slash', '/'],
 ] // prettier-ignore
 
@@ -93,10 +94,9 @@ function build(): Map<string, GeneralWord[]> {
   const words = new Map<string, GeneralWord[]>()
   for (const [cat, list] of table) {
     for (const entry of list.split(' ')) {
-      const at =
-        entry.length > 1 && entry !== 'and/or' && !entry.startsWith('/') ? entry.lastIndexOf('/') : -1
+      const at = entry.length > 1 ? entry.lastIndexOf('/') : -1
       const feature = at < 0 ? '' : entry.slice(at + 1)
-      const word = (at < 0 ? entry : entry.slice(0, at)).replace(/(?<=.)\+(?=.)/gu, ' ')
+      const word = (at < 0 ? entry : entry.slice(0, at)).replace(/(?<=.)\+(?=.)/gu, ' ').replace('|', '/')
       const others = words.get(word)
       if (others) others.push({ cat, feature })
       else words.set(word, [{ cat, feature }])

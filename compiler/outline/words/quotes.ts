@@ -26,13 +26,16 @@ export function quotedRuns(tokens: readonly ReadToken[]): QuotedRun[] {
 function opens(tokens: readonly ReadToken[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   if (token?.image === '{') return true
-  if (token?.image !== "'" || next?.span.start !== token.span.end) return false
+  if (!isSign(token) || next?.span.start !== token.span.end) return false
   return before?.span.end !== token.span.start || /^(?:\(|-|non-)$/u.test(before.image)
 }
 
 function closes(tokens: readonly ReadToken[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]]
-  if (token?.image === '}') return true
-  const isSign = token !== undefined && token.span.end - token.span.start === 1 && /^'s?$/u.test(token.image)
-  return isSign && before?.span.end === token.span.start
+  return token?.image === '}' || (isSign(token) && before?.span.end === token.span.start)
+}
+
+/** A lone sign, which behind an s looks like that of an owner. */
+function isSign(token: ReadToken | undefined): token is ReadToken {
+  return token !== undefined && token.span.end - token.span.start === 1 && /^'s?$/u.test(token.image)
 }
