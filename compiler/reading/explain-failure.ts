@@ -35,9 +35,10 @@ export function unknownWords(
   grammar: Grammar,
   scope: Scope,
 ): Problem[] {
+  const inside = behindLabel(tokens)
   return tokens.flatMap((token, at) => {
     const isWord = /^\p{L}/u.test(token.word) && token.image.length > 1
-    if (!isWord || grammar.words.has(token.word) || scope.lexicon.knows(token.image)) return []
+    if (at < inside || !isWord || grammar.words.has(token.word) || scope.lexicon.knows(token.image)) return []
     if (coveredByTerm(chart, at, tokens.length)) return []
     const near = [
       ...new Set([
@@ -91,13 +92,22 @@ function coveredByTerm(chart: Chart, at: number, length: number): boolean {
   return false
 }
 
-/** How far the phrase was read from its start, and as what. */
-function longest(chart: Chart, length: number): { end: number; as: string } {
-  for (let end = length; end > 0; end--) {
-    const best = chart.over(0, end).findLast((edge) => edge.rule !== null)
+/** Where the sentence begins behind its label: "BA: …", "T (4+): …"; 0 without one. A label is right whatever it says. */
+function behindLabel(tokens: readonly ReadToken[]): number {
+  const at = tokens.findIndex(({ image }) => image === ':')
+  const [first] = tokens
+  if (at < 1 || !first?.capital) return 0
+  const isLabel = at === 1 || (tokens[1]?.image === '(' && tokens[at - 1]?.image === ')' && at <= 5)
+  return isLabel ? at + 1 : 0
+}
+
+/** How far the phrase was read from there, and as what. */
+function longest(chart: Chart, from: number, length: number): { end: number; as: string } {
+  for (let end = length; end > from; end--) {
+    const best = chart.over(from, end).findLast((edge) => edge.rule !== null)
     if (best) return { end, as: best.category }
   }
-  return { end: 0, as: '' }
+  return { end: from, as: '' }
 }
 
 function textOf(tokens: readonly ReadToken[], start: number, end: number): string {
@@ -118,15 +128,16 @@ export function notUnderstood(
   what: string,
   whole: Span,
 ): Problem {
-  const { end, as } = longest(chart, tokens.length)
-  const from = end < tokens.length ? end : 0
+  const start = behindLabel(tokens)
+  const { end, as } = longest(chart, start, tokens.length)
+  const from = end < tokens.length ? end : start
   const span = spanOf(tokens, from, tokens.length, whole)
   const misfits = reasons(chart, tokens, 3)
   return problem(
     'not-understood',
     span,
     { what },
-    misfits.length > 0 ? misfits : readSoFar(tokens, chart, end, as),
+    misfits.length > 0 ? misfits : readSoFar(tokens, chart, start, end, as),
   )
 }
 
@@ -142,14 +153,20 @@ export function reasons(chart: Chart, tokens: readonly ReadToken[], most: number
   return [...told.values()].slice(0, most)
 }
 
-function readSoFar(tokens: readonly ReadToken[], chart: Chart, end: number, as: string): string[] {
+function readSoFar(
+  tokens: readonly ReadToken[],
+  chart: Chart,
+  start: number,
+  end: number,
+  as: string,
+): string[] {
   const name = categoryName(as)
   if (end === tokens.length) return name === null ? [] : [`It could only be ${name}.`]
   const expected = [...chart.expected(end)].flatMap((key) => categoryName(key) ?? [])
   const inOrder = [...new Set(expected)].sort(
     (one, other) => Number(one.startsWith('"')) - Number(other.startsWith('"')),
   )
-  const told = end === 0 || name === null ? [] : [`"${textOf(tokens, 0, end)}" was read as ${name}.`]
+  const told = end === start || name === null ? [] : [`"${textOf(tokens, start, end)}" was read as ${name}.`]
   const shown = inOrder.slice(0, mostExpected)
   return shown.length === 0
     ? told

@@ -66,6 +66,8 @@ export interface Lexicon {
   frames(stem: string): readonly Frame[]
   /** Verbs that say an amount of something: "loses N gold", "deals N damage to U". */
   counting(): readonly { frame: Frame; complement: Complement }[]
+  /** What verbs give back a number as: the "fate" of "draws fate", the "total fate" of "draws N fate". */
+  results(): ReadonlySet<string>
   /** The parent of a type; null at the top. */
   parent(type: string): string | null
   /** Facts about declared things that the reader needs to type phrases. */
@@ -74,12 +76,15 @@ export interface Lexicon {
   zone(name: string): { each: boolean } | undefined
   position(group: string, position: string): { of: string[] } | undefined
   /** `form`: how it is written behind its name, where there is more than its numbers. */
-  keyword(name: string): { parameters: string[]; form?: readonly KeywordPart[] } | undefined
+  keyword(name: string): { parameters: string[]; form?: readonly KeywordPart[]; bearer?: string } | undefined
   /** Verbs and actions too, when declared; `kind` says which (a procedure when absent). */
-  procedure(
-    event: string,
-  ):
-    | { kind?: 'verb' | 'procedure' | 'action'; roles: { name: string; words: string[]; type: Type }[] }
+  procedure(event: string):
+    | {
+        kind?: 'verb' | 'procedure' | 'action'
+        roles: { name: string; words: string[]; type: Type }[]
+        /** What it gives back. */
+        gives?: Type
+      }
     | undefined
   /** Kinds of ambiguity that the game has settled, by catalogue id, with its decision. */
   conventions: ReadonlyMap<string, string>

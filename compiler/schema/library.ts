@@ -5,6 +5,7 @@ import type {
   EventProgram,
   KeywordProgram,
   Library,
+  LiveText,
   RelationProgram,
   SourceSpan,
   TextProgram,
@@ -140,7 +141,12 @@ const library = typed<Library>(
     ),
     rules: reference('text'),
     keywords: mapOf(reference('keyword')),
-    live: listOf(record({ type: text, zones: names, section: text })),
+    live: listOf(
+      typed<LiveText>(
+        { type: text, zones: names, section: text, for: text, position: record({ group: text, is: text }) },
+        ['for', 'position'],
+      ),
+    ),
     layers: names,
     stacking: listOf(
       typed<Library['stacking'][number]>({

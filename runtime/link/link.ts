@@ -1,7 +1,7 @@
 import { layers } from '../program/layers.js'
 import type { Library } from '../program/library.js'
 import { fault } from '../state/fault.js'
-import { typeAttribute, type Linked, type MayBegin } from './linked.js'
+import { typeAttribute, type Linked, type LinkedText, type MayBegin } from './linked.js'
 
 /** The type above all others: "thing". */
 const anyType = 'thing'
@@ -15,7 +15,7 @@ export const kernelTypes = ['player', 'card', 'die'] as const
  */
 export function link(library: Library, mayBegin: MayBegin = noRules): Linked {
   const kinds = kindsOf(library)
-  const live = new Map<string, { section: string; zones: ReadonlySet<string> }[]>()
+  const live = new Map<string, LinkedText[]>()
   const positions = new Map<string, { group: string; initial: string; values: readonly string[] }[]>()
   const attributes = new Map<string, string[]>()
   for (const [type, ancestors] of kinds) {
@@ -24,7 +24,7 @@ export function link(library: Library, mayBegin: MayBegin = noRules): Linked {
       type,
       library.live
         .filter((rule) => ancestors.has(rule.type))
-        .map((rule) => ({ section: rule.section, zones: new Set(rule.zones) })),
+        .map((rule) => ({ ...rule, zones: new Set(rule.zones) })),
     )
     positions.set(
       type,

@@ -1,5 +1,5 @@
 /** What is worked out once for a library, before any play. Holds no state of a game. */
-import type { Library } from '../program/library.js'
+import type { Library, LiveText } from '../program/library.js'
 import type { Id, State, Value } from '../state/state.js'
 
 /** Whether an event may begin now; the rules of play answer it (it is handed in, so that values need not know them). */
@@ -11,12 +11,16 @@ export type MayBegin = (
   by: { self: Id | null; you: Id | null },
 ) => boolean
 
+export interface LinkedText extends Pick<LiveText, 'section' | 'for' | 'position'> {
+  zones: ReadonlySet<string>
+}
+
 export interface Linked {
   readonly library: Library
   /** A type with all that it is a kind of, itself included. */
   readonly kinds: ReadonlyMap<string, ReadonlySet<string>>
   /** Which sections of a card of a printed type are in force, and in which zones (declared names, or `in play`). */
-  readonly live: ReadonlyMap<string, readonly { section: string; zones: ReadonlySet<string> }[]>
+  readonly live: ReadonlyMap<string, readonly LinkedText[]>
   /** Groups of positions that a printed type has, with the first position of each. */
   readonly positions: ReadonlyMap<
     string,

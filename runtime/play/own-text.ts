@@ -5,15 +5,15 @@ import type { Id, Thing, Value } from '../state/state.js'
 import { noteThing } from '../values/recorder.js'
 import { rootSeen } from '../values/places.js'
 import { makeLive } from '../values/live.js'
-import { printedRef } from '../values/sources.js'
+import { isUp, printedRef } from '../values/sources.js'
 import { liveAbout, type LiveClause } from './ask.js'
 import type { Table } from './play.js'
 
-type Restricting = 'ban' | 'permit' | 'require'
+type Restricting = 'ban' | 'permit' | 'require' | 'replace'
 
 /**
- * Clauses that restrict or permit an event: those in force, and what the text of a card that takes part says of the card
- * itself ("deploys only to …", "may not be played on …"), which counts wherever the card is.
+ * Clauses that restrict, permit or replace an event: those in force, and what the text of a card that takes part says of the
+ * card itself ("deploys only to …", "lose 2 gold to deploy"), which counts wherever the card is.
  */
 export function restrictionsOf<Op extends Restricting>(
   table: Table,
@@ -48,7 +48,9 @@ function ownClauses<Op extends Restricting>(table: Table, op: Op, event: string,
 function isInForce({ linked, state }: Table, thing: Thing, section: string): boolean {
   const live = linked.live.get(thing.type) ?? []
   rootSeen(state, thing)
-  return live.some((one) => one.section === section && isInZones(linked, state, thing, one.zones))
+  return live.some(
+    (one) => one.section === section && isUp(thing, one) && isInZones(linked, state, thing, one.zones),
+  )
 }
 
 /** The card itself fills a role of the event that is meant. */

@@ -1,10 +1,11 @@
 import type { Frame, Id, Instance, LiveRef, Machine, Option } from '../state/state.js'
-import { idOf, liveAbout, matches, refOf, resolve, truthOf, type LiveClause } from './ask.js'
+import { idOf, matches, refOf, resolve, truthOf, type LiveClause } from './ask.js'
 import { decide, yesNo } from './decide.js'
 import { pushCode, settingOf } from './frames.js'
 import { setStatus } from './instances.js'
 import { clauseKey, liveKey } from './keys.js'
 import { mentions } from './mentions.js'
+import { restrictionsOf } from './own-text.js'
 import { textOption } from './labels.js'
 import type { Play, Table } from './play.js'
 import { tell } from './tell.js'
@@ -117,7 +118,7 @@ function apply(play: Play, frame: Frame, instance: Instance, live: Replacement):
 }
 
 function fitting(table: Table, life: Life, instance: Instance): Replacement[] {
-  return liveAbout(table, 'replace', instance.event).filter((live) => {
+  return restrictionsOf(table, 'replace', instance.event, instance.roles).filter((live) => {
     const key = liveKey(live)
     if (life.applied.includes(key) || underWay(table, key)) return false
     const scope = settingOf(live, instance.id)

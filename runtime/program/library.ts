@@ -24,7 +24,7 @@ export interface Library {
   rules: TextProgram
   keywords: Record<string, KeywordProgram>
   /** Where which text of a card is in force. */
-  live: { type: string; zones: string[]; section: string }[]
+  live: LiveText[]
   /** Steps of the fold of a value, in order. */
   layers: string[]
   stacking: StackingRule[]
@@ -62,6 +62,17 @@ export interface Library {
   /** What "draws" means: the attribute that is read from the top card of the zone. */
   draws: { attribute: string; zone: string } | null
   cards: Record<string, CardProgram>
+}
+
+/** A section of the text of cards that is in force in some zones. */
+export interface LiveText {
+  type: string
+  zones: string[]
+  section: string
+  /** The player whom it speaks to as "you"; without it, whoever controls the card. */
+  for?: string
+  /** The position that the card must have: the side that is up. */
+  position?: { group: string; is: string }
 }
 
 export interface TypeProgram {

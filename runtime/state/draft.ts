@@ -150,7 +150,8 @@ function movesMeaning(before: Thing, after: Thing): boolean {
     before.controller !== after.controller ||
     before.type !== after.type ||
     before.card !== after.card ||
-    before.visit !== after.visit
+    before.visit !== after.visit ||
+    before.positions !== after.positions
   )
 }
 
@@ -160,9 +161,20 @@ function copyFrame(frame: Frame): Frame {
     names: { ...frame.names },
     events: { ...frame.events },
     guards: [...frame.guards],
-    batch: copyJson(frame.batch),
-    machine: copyJson(frame.machine),
+    batch: frame.batch && copyPart(frame.batch),
+    machine: frame.machine && copyPart(frame.machine),
   }
+}
+
+/** A record with its own lists and tables; what is in those is never changed in place. */
+function copyPart<T extends object>(part: T): T {
+  const copy = { ...part }
+  for (const key in copy) {
+    const field = copy[key]
+    if (Array.isArray(field)) copy[key] = field.slice() as typeof field
+    else if (field !== null && typeof field === 'object') copy[key] = { ...field }
+  }
+  return copy
 }
 
 function copyInstances(instances: Record<Id, Instance>): Record<Id, Instance> {

@@ -1,7 +1,7 @@
 /** Clauses printed on cards whose text is in force, and those of the rules. */
-import type { Linked } from '../link/linked.js'
+import type { Linked, LinkedText } from '../link/linked.js'
 import { isInZones } from '../state/places.js'
-import type { LiveRef, State, Thing } from '../state/state.js'
+import type { Id, LiveRef, State, Thing } from '../state/state.js'
 import { printedKeywords } from './keywords.js'
 import { makeLive, type HeldKeyword, type LiveClause } from './live.js'
 
@@ -33,22 +33,28 @@ export function printedRef(thing: Thing): Omit<LiveRef, 'clause'> {
 export function sourceOf(linked: Linked, state: State, thing: Thing, before: Source | null): Source | null {
   const card = thing.card === null ? undefined : linked.library.cards[thing.card]
   if (!card) return null
-  const inForce: string[] = []
-  for (const { section, zones } of linked.live.get(thing.type) ?? []) {
-    const { length } = card.sections[section]?.clauses ?? []
-    if (length === 0 && (section !== mainSection || card.keywords.length === 0)) continue
-    if (!inForce.includes(section) && isInZones(linked, state, thing, zones)) inForce.push(section)
+  const inForce = new Map<string, Id | undefined>()
+  for (const text of linked.live.get(thing.type) ?? []) {
+    const { length } = card.sections[text.section]?.clauses ?? []
+    if (length === 0 && (text.section !== mainSection || card.keywords.length === 0)) continue
+    if (!inForce.has(text.section) && isUp(thing, text) && isInZones(linked, state, thing, text.zones))
+      inForce.set(text.section, text.for)
   }
-  if (inForce.length === 0) return null
+  if (inForce.size === 0) return null
   const ref = printedRef(thing)
-  const by = `${ref.you} ${ref.visit} ${inForce.join(' ')}`
+  const by = `${ref.you} ${ref.visit} ${[...inForce.keys()].join(' ')}`
   if (before?.by === by) return before
-  const clauses = inForce.flatMap((section) =>
+  const clauses = [...inForce].flatMap(([section, you = ref.you]) =>
     (card.sections[section]?.clauses ?? []).map((resolved, clause) =>
-      makeLive({ ...ref, clause: { of: 'card', card: card.id, section, clause } }, resolved),
+      makeLive({ ...ref, you, clause: { of: 'card', card: card.id, section, clause } }, resolved),
     ),
   )
-  return { by, clauses, keywords: inForce.includes(mainSection) ? printedKeywords(linked, thing) : [] }
+  return { by, clauses, keywords: inForce.has(mainSection) ? printedKeywords(linked, thing) : [] }
+}
+
+/** The side on which a text stands is up; a text without a side always is. */
+export function isUp(thing: Thing, { position }: Pick<LinkedText, 'position'>): boolean {
+  return position === undefined || thing.positions[position.group] === position.is
 }
 
 const rules = new WeakMap<Linked, readonly LiveClause[]>()

@@ -36,6 +36,14 @@ describe('problems', () => {
     expect(problemOf('it is tapped')?.code).toBe('GT-R04')
   })
 
+  test('what fails behind a label, not the label', () => {
+    const [unknown] = reader.sentence(phrase('BA: Capsize a unit.'), card).problems
+    expect(unknown?.message).toContain('Capsize')
+    const [unfit] = reader.sentence(phrase('T (4+): A harbour attacks a unit.'), card).problems
+    expect(unfit?.span.start).toBeGreaterThan(7)
+    expect(unfit?.hints.join(' ')).toContain('harbour')
+  })
+
   test('nothing at all', () => {
     expect(problemOf('')?.code).toBe('GT-R01')
     expect(problemOf('.')?.code).toBe('GT-R01')

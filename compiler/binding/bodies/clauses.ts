@@ -4,9 +4,9 @@ import type { Clause } from '../../../runtime/program/clauses.js'
 import type { TextProgram } from '../../../runtime/program/library.js'
 import type { Statements } from '../../../runtime/program/statements.js'
 import { lowerClause } from '../../lower/index.js'
-import { linkSentences } from '../../reading/clauses/link.js'
+import { joined, linkSentences, mayLean } from '../../reading/clauses/link.js'
 import { withNames, type Names, type Text } from './binding.js'
-import { readOnly } from './read.js'
+import { readingsAs, readOnly } from './read.js'
 import { addSpan, placedClause } from './stamp.js'
 
 /** Clauses of a text in the making. */
@@ -27,7 +27,7 @@ export function emptyClauses(): Clauses {
 export function bindSentences(text: Text, sentences: readonly Phrase[], names: Names, into: Clauses): void {
   let known = names
   let before: Phrase | null = null
-  for (const sentence of linkSentences(sentences.filter((one) => !isReminder(one)))) {
+  for (const sentence of linked(text, names, sentences)) {
     const read = readOnly(text, known, sentence, ['sentence'], 'sentence')
     const line = lastLine(before)
     before = sentence
@@ -43,6 +43,19 @@ export function bindSentences(text: Text, sentences: readonly Phrase[], names: N
       text.binding.reporter.report('no-moment', text.file, sentence.span, { sentence: sentence.text })
     else for (const clause of placed) addClause(into, clause, sentence.text)
   }
+}
+
+/** The sentences, each with those that lean on it, without what only reminds of a rule. */
+function linked(text: Text, names: Names, sentences: readonly Phrase[]): Phrase[] {
+  const reads = (phrase: Phrase) => readingsAs(text, names, phrase, ['sentence']).readings.length > 0
+  const found: Phrase[] = []
+  for (const sentence of linkSentences(sentences.filter((one) => !isReminder(one) || reads(one)))) {
+    const before = found.at(-1)
+    const both = before && mayLean(sentence) && !reads(sentence) ? joined(before, sentence) : null
+    if (both && reads(both)) found[found.length - 1] = both
+    else found.push(sentence)
+  }
+  return found
 }
 
 export function addClause(into: Clauses, clause: Clause<Statements>, sentence: string): void {

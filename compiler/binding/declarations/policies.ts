@@ -150,10 +150,18 @@ export function declareOrdering(context: DeclarationContext): void {
   readParts(context, Object.keys(orders), readers, 0)
 }
 
-/** `live: the text of a unit in play` · `live: the command of a card in the hand` */
+/**
+ * `live: the text of a unit in play` · `live: the command of a card in the hand` · `live: the north side of a place in play;
+ * for North` · `live: the back of a plan in play; while turned`
+ */
 export function declareLive(context: DeclarationContext): void {
   const { draft, file } = context
-  const says = ['the <section> of a <type> in play', 'the <section> of a <type> in the <zone>']
+  const says = [
+    'the <section> of a <type> in play',
+    'the <section> of a <type> in the <zone>',
+    'for <player>',
+    'while <position>',
+  ]
   const reader: PartReader = (part) => {
     const phrase = withoutArticle(part)
     const of = find(phrase, 'of')
@@ -175,5 +183,27 @@ export function declareLive(context: DeclarationContext): void {
     })
     return true
   }
-  readParts(context, says, [reader], 0)
+  readParts(context, says, [reader, ...sideOf(context)], 0)
+}
+
+/** Whom a section speaks to, and the side that must be up. */
+function sideOf({ draft, file }: DeclarationContext): PartReader[] {
+  const { live, players, positions } = draft.library
+  return [
+    starting('for', (rest) => {
+      const text = live.at(-1)
+      if (!text || !players.some(({ id }) => id === term(rest))) return false
+      text.for = term(rest)
+      return true
+    }),
+    starting('while', (rest) => {
+      const text = live.at(-1)
+      draft.later.push(() => {
+        const is = term(rest)
+        const group = Object.keys(positions).find((name) => positions[name]?.values.includes(is))
+        if (text && group !== undefined) text.position = { group, is }
+        else draft.reporter.report('unknown-part', file, rest.span, { what: 'live', text: `while ${is}` })
+      })
+    }),
+  ]
 }

@@ -82,7 +82,15 @@ function addToLexicon({ draft, item }: Item, header: Header, event: string, slot
   const roles = slots.map(({ role, words, type }) => ({ name: role, words, type }))
   const ofItem = item.kind === 'verb' || item.kind === 'action' ? item.kind : 'procedure'
   draft.entries.push({ entry: 'frame', frame })
-  draft.entries.push({ entry: 'procedure', event, kind: ofItem, roles, words: kind === 'noun' ? [stem] : [] })
+  const gives = draft.gives.get(event)
+  draft.entries.push({
+    entry: 'procedure',
+    event,
+    kind: ofItem,
+    roles,
+    words: kind === 'noun' ? [stem] : [],
+    ...(gives && { gives }),
+  })
 }
 
 /** Who acts: the subject; of a procedure the role behind "by", or else a player, or else the first role. */

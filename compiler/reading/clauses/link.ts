@@ -45,6 +45,11 @@ export function linkSentences(sentences: readonly Phrase[]): Phrase[] {
   return linked
 }
 
+/** "If it is greater than 3, …" may lean on the sentence before; whether it does shows when it is read. */
+export function mayLean(sentence: Phrase): boolean {
+  return ['if', 'unless'].includes(sentence.chunks[0]?.image.toLowerCase() ?? '')
+}
+
 function leansBack(sentence: Phrase): boolean {
   const words = sentence.chunks.slice(0, 4).map(({ image }) => image.toLowerCase())
   return openings.some((opening) => opening.split(' ').every((word, index) => words[index] === word))
@@ -56,7 +61,8 @@ function isDefinition(sentence: Phrase): boolean {
   return name !== undefined && /^\p{Lu}\d*$/u.test(name.image) && sign?.image === '='
 }
 
-function joined(first: Phrase, second: Phrase): Phrase {
+/** Both as one phrase, with the full stop between them. */
+export function joined(first: Phrase, second: Phrase): Phrase {
   const last = first.chunks.at(-1)
   const stop: Chunk[] = last?.image === '.' ? [] : [{ kind: 'mark', image: '.', span: endOf(first) }]
   return {

@@ -71,6 +71,16 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
         )
         .map((complement) => ({ frame, complement })),
     )
+  const results = new Set(
+    [...frames.values()].flat().flatMap(({ target, complements }) => {
+      const givesNumber = 'event' in target && procedures.get(target.event)?.gives?.name === 'number'
+      return givesNumber
+        ? complements.flatMap(({ role, words: fixed }) =>
+            fixed.map((word) => (role === null ? word : `total ${word}`)),
+          )
+        : []
+    }),
+  )
   const roles = [...procedures.values()]
     .filter(({ kind }) => kind === undefined || kind === 'procedure')
     .flatMap(({ event, roles: declaredRoles }) => declaredRoles.map((role) => ({ event, ...role })))
@@ -82,6 +92,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     lengths: (words, from) => trie.lengths(words, from),
     frames: (stem) => frames.get(stem) ?? [],
     counting: () => counting,
+    results: () => results,
     parent: (type) => parents.get(type) ?? null,
     attribute: (name) => attributes.get(name),
     counter: (name) => counters.get(name),

@@ -26,12 +26,20 @@ export type LexiconEntry =
   | ({ entry: 'player'; player: string } & Terms)
   /** `cards`: ids of the cards that bear it. Matched with its capitals. */
   | { entry: 'title'; title: string; cards: string[]; alias: string | null; type?: string }
-  | { entry: 'keyword'; keyword: string; parameters: string[]; form?: readonly KeywordPart[] }
+  /** `bearer`: the type of what may have it. */
+  | {
+      entry: 'keyword'
+      keyword: string
+      parameters: string[]
+      form?: readonly KeywordPart[]
+      bearer?: string
+    }
   | ({
       entry: 'procedure'
       event: string
       kind?: 'verb' | 'procedure' | 'action'
       roles: { name: string; words: string[]; type: Type }[]
+      gives?: Type
     } & Terms)
   | { entry: 'window'; window: string }
   /** A frame brings its head into the lexicon: a verb in all its forms, a noun with its plural. */

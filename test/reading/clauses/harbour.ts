@@ -103,6 +103,13 @@ const entries: LexiconEntry[] = [
   }),
   ...event('suffer', ['U', 'unit'], slot(null, 'N', 'number', ['damage'])),
   ...event('sail', ['U', 'unit'], slot('from', 'A', 'place'), slot('to', 'B', 'place')),
+  ...event('test', ['P', 'player'], {
+    preposition: null,
+    words: ['luck'],
+    role: null,
+    type: null,
+    optional: false,
+  }).map((entry): LexiconEntry => (entry.entry === 'procedure' ? { ...entry, gives: one('number') } : entry)),
   ...event('hit', ['U', 'unit'], slot(null, 'T', 'unit'), slot('for', 'N', 'number', ['harm'])),
 ]
 

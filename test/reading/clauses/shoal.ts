@@ -22,6 +22,7 @@ zone: wreckage; of each player; ordered; seen by all
 zone: sea; shared; in play
 zone: transit; shared
 position: ready, tapped; of a ship; first ready
+position: upright, turned; of a pier; first upright
 counter: harm; on a ship
 counter: gold; on a player
 relation: at; stored
@@ -31,7 +32,10 @@ order of changes: base, set, add
 ordering: by the turn player
 convention: halves round down
 live: the text of a ship in play
-live: the text of a pier in play
+live: the text of a pier in play; while upright
+live: the back of a pier in play; while turned
+live: the north side of a pier in play; for North
+live: the south side of a pier in play; for South
 live: the text of a trick in the hand
 use: use
 start: game
@@ -64,6 +68,7 @@ verb: a player P draws N cards
 
 verb: a player P loses N gold
   before: answers
+  require P's gold is at least N
   P's gold becomes P's gold - N
 
 verb: a player P gains N gold
@@ -73,8 +78,34 @@ verb: a ship S suffers N harm
   before: answers
   put N harm on S
 
+verb: a player P casts fortune
+  gives: a number
+  P draws 1 card
+  give back the number of cards in P's hand
+
+verb: a ship S launches at a pier L
+  move S to the sea
+  place S at L
+
+action: a player P launches a ship S at a pier L
+  in: actions
+  choose: S from ships in P's hand; L from piers
+  require S may launch at L
+  S launches at L
+
+rule: ships are launched at the first pier
+  A ship may not launch at Pier Ten.
+
+keyword: Immune to a text T (a ship)
+  A trick with title T may not sink this ship.
+
+verb: a trick T sinks a ship S
+  wreck S
+
+keyword: Sails N faster (a ship)
+  This ship is speed +N.
+
 verb: a ship S sails to a pier L
-  require S may sail to L
   place S at L
 
 action: a player P pays a toll
@@ -100,18 +131,37 @@ card: Sea Wolf
 type: ship
 power: 3   speed: 2   traits: warship
 
+card: Hulk
+type: ship
+power: 1   speed: 0
+text: Each of your ships is power +1.
+
 card: Pier Nine
 type: pier
 
 card: Pier Ten
 type: pier
+
+card: Twin Pier
+type: pier
+north side: Each of your ships is power +1.
+south side: Each of your ships is power +2.
+
+card: Old Mole
+type: pier
+text:
+  Each ship is power +1.
+  At the end of each turn, this pier becomes turned.
+back: Each ship is power +4.
 `,
 }
 
 const reader = createReader()
-const titles = ['Old Tub', 'Sea Wolf', 'Pier Nine', 'Pier Ten']
+const titles = ['Hulk', 'Old Tub', 'Sea Wolf', 'Pier Nine', 'Pier Ten', 'Twin Pier', 'Old Mole']
 export const bound: BoundGame = bindGame(
-  Object.entries(files).map(([file, text]) => readFile(file, text, { titles }).tree),
+  Object.entries(files).map(
+    ([file, text]) => readFile(file, text, { titles, sections: ['north side', 'south side', 'back'] }).tree,
+  ),
   reader,
 )
 const linked = linkGame(bound.library)

@@ -4,6 +4,7 @@ import type { Rule } from '../../chart/rule.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import { halved } from '../../english/numbers/factors.js'
 import { number } from '../../meaning/logic.js'
+import { pendingValue } from '../../meaning/pending.js'
 import type { NumberPhrase } from '../../phrases.js'
 import { amountOf, thatAmount } from '../meaning/amounts.js'
 import { asEffect, rebind } from '../meaning/becoming.js'
@@ -19,6 +20,20 @@ export const amountRules: readonly Rule[] = [
     lexicon.counting().some(({ complement }) => complement.words.includes(word))
       ? amount(amountOf(word))
       : null,
+  ),
+  rule('the result', 'factor', ["'it|the result'"], (_, { scope, start }) =>
+    scope.self
+      ? amount(pendingValue({ position: start, way: 'it', number: 'one', types: ['number'] }))
+      : null,
+  ),
+  rule(
+    'what was drawn',
+    'factor',
+    ["'the'?", "'total'?", 'token'],
+    ([, total, { word }], { lexicon, scope, start }) =>
+      scope.self && lexicon.results().has(total ? `total ${word}` : word)
+        ? amount(pendingValue({ position: start, way: 'it', number: 'one', types: ['number'] }))
+        : null,
   ),
   rule('half as much', 'factor', ["'half as much|half as many'"], (_, { lexicon }) =>
     halved({ ...amount(thatAmount), ofSame: true }, lexicon),

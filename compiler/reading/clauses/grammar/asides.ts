@@ -121,7 +121,7 @@ export const asideRules: readonly Rule[] = [
   rule('either of two texts', 'clause', ['clause', "'. or'", "':'?", 'clause'], ([one, , , other]) =>
     either(one.clauses, other.clauses),
   ),
-  rule('sentence in brackets', 'clause', ["'('", 'clause', "'.'?", "')'"], ([, inside]) => inside),
+  rule('terse words in brackets', 'terse', ["'('", 'terse', "'.'?", "')'"], ([, inside]) => inside),
 
   rule('reminder begins', 'aside', ["'('", 'token'], ([, token]) =>
     token.word === ')' ? null : { as: 'aside' },

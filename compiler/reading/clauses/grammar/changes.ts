@@ -205,8 +205,12 @@ export const changeRules: readonly Rule[] = [
   rule(
     'its value +2',
     'provision',
-    ['valued', "'is|are'?", 'setting'],
-    ([{ subject, quantities }, , made], site) => about(subject, change(quantities, made), site),
+    ['valued', "'is|are'", 'setting'],
+    ([{ subject, quantities }, , made], site) =>
+      made.layer === 'set' ? null : about(subject, change(quantities, made), site),
+  ),
+  rule('its value = 3', 'provision', ['valued', 'setting'], ([{ subject, quantities }, made], site) =>
+    made.layer === 'set' ? about(subject, change(quantities, made), site) : null,
   ),
   rule(
     'its value is 3',

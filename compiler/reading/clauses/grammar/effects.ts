@@ -22,7 +22,7 @@ export function effect(statements: Statements | RuledOut): EffectPhrase | RuledO
 /** The names that the text itself gives: "a card C", "as the pool". */
 function named(statements: Statements): EffectPhrase['binds'] {
   return bindsAfter(statements).flatMap(({ value, type }) =>
-    value.op === 'local' && !/^(it|roll|number)\d+|^did$/.test(value.name)
+    value.op === 'local' && !/^(it|roll|number|result)\d+|^did$/.test(value.name)
       ? [{ name: value.name, type }]
       : [],
   )
@@ -42,6 +42,12 @@ const seq = (...effects: EffectPhrase[]): EffectPhrase => ({
   statements: effects.flatMap((one) => one.statements),
   binds: effects.flatMap((one) => one.binds),
 })
+
+/** What it ends with gives back a number, which "if it is …" may ask for. */
+export function givesResult({ statements }: EffectPhrase): boolean {
+  const last = statements.at(-1)
+  return last?.op === 'perform' && last.as !== undefined
+}
 
 function when(test: Expression, then: EffectPhrase, otherwise?: EffectPhrase): EffectPhrase {
   const statement: Statement = {
@@ -151,6 +157,12 @@ export const effectRules: readonly Rule[] = [
       ...seq(first, second),
       ...(joint.word === ';' && { split: true as const }),
     }),
+  ),
+  rule('result and what follows', 'effect', ['effect', "':'", 'effect'], ([first, , second]) =>
+    givesResult(first) && second.statements[0]?.op === 'if' ? seq(first, second) : null,
+  ),
+  rule('something is done to it', 'effect', ['list', 'participle'], ([subject, verb], site) =>
+    done({ as: 'predicates', subject, parts: [{ join: null, predicate: { ...verb, form: 'third' } }] }, site),
   ),
   rule('if', 'effect', ["'if'", 'condition', "','", 'effect'], ([, test, , then]) => when(test.value, then)),
   rule('if, behind', 'effect', ['effect', "'if'", 'condition'], ([then, , test]) => when(test.value, then)),

@@ -15,7 +15,7 @@ import type { MeaningClause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
 import { withTargets } from '../meaning/targets.js'
 import { replaced, triggered } from '../meaning/triggers.js'
-import { effect } from './effects.js'
+import { effect, givesResult } from './effects.js'
 import { time } from './periods.js'
 
 /** "may COST to EFFECT", said of a player or, on a card, of whoever owns the text. */
@@ -111,13 +111,17 @@ export const sentenceRules: readonly Rule[] = [
       : null,
   ),
 
-  rule('cost and effect', 'ability', ['effect', "'->|:|>>|> >'", 'effect'], ([cost, , gain]) => ({
-    as: 'ability',
-    cost: cost.statements,
-    effect: gain.statements,
-    optional: false,
-    ...(gain.answers && { answers: gain.answers }),
-  })),
+  rule('cost and effect', 'ability', ['effect', "'->|:|>>|> >'", 'effect'], ([cost, sign, gain]) => {
+    // "Draw a card: if it is …" is no cost.
+    if (sign.word === ':' && givesResult(cost) && gain.statements[0]?.op === 'if') return null
+    return {
+      as: 'ability',
+      cost: cost.statements,
+      effect: gain.statements,
+      optional: false,
+      ...(gain.answers && { answers: gain.answers }),
+    }
+  }),
   rule(
     'may pay to do',
     'ability',

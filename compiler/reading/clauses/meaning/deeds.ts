@@ -111,11 +111,19 @@ function deed(predicate: PredicatePhrase, subject: ThingPhrase | null, doing: Do
     if (chosen) return chosen
   }
   return gather(Object.entries(filled.roles), predicate, doing, {}, (values) => {
-    if ('event' in target) return [{ op: 'perform', event: target.event, roles: { ...values } }]
+    if ('event' in target)
+      return [
+        { op: 'perform', event: target.event, roles: { ...values }, ...resultOf(target.event, doing.site) },
+      ]
     if (!('kernel' in target)) return ruledOut('this is a test, not something to do')
     const made = kernelStatement(target.kernel, values)
     return 'op' in made ? [made] : made
   })
+}
+
+/** On a card what a verb gives back has a name, so that later words may speak of it. */
+function resultOf(event: string, { lexicon, scope, start }: Site): { as?: string } {
+  return scope.self && lexicon.procedure(event)?.gives?.name === 'number' ? { as: `result${start}` } : {}
 }
 
 type Roles = { roles: Record<string, Filler> }

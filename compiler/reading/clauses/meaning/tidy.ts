@@ -24,7 +24,21 @@ export function tidied<M>(meaning: M): M {
       return copy ?? node
     })
   }
-  return lists(meaning) as M
+  return withoutResults(lists(meaning)) as M
+}
+
+/** Results of verbs that nothing speaks of need no name. */
+function withoutResults(meaning: unknown): unknown {
+  const used = new Set<unknown>()
+  walk({ meaning }, (node) => {
+    if (node['op'] === 'local') used.add(node['name'])
+  })
+  return replaced(meaning, (node) => {
+    const { as, ...rest } = node
+    const isIdle =
+      node['op'] === 'perform' && typeof as === 'string' && /^result\d+$/.test(as) && !used.has(as)
+    return isIdle ? rest : null
+  })
 }
 
 /** Whoever cancels what takes part in an event ("If opponent plays a card, cancel it") cancels the event. */

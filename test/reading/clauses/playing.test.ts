@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { bound, played } from './shoal.js'
+
+it('has rules without mistakes', () => {
+  expect(bound.diagnostics).toEqual([])
+})
+
+const decks = `  North's deck has 9 cards
+  South's deck has 9 cards
+`
+
+/** North's turn, with one ship at sea that has this text. */
+const atSea = (text: string, then: string, more = '') =>
+  played(`given
+  it is North's turn
+${decks}  One is a ship with power 2 and speed 1 and text "${text}"
+  Two is a ship with power 2 and speed 1
+  Three is a ship with power 2 and speed 1
+  One is in the sea
+  Two is in the sea
+  Three is in the sea
+  North's cards are One and Two
+  South's cards are Three
+${more}${then}`)
+
+/** North has a trick with this text in hand, 10 gold, and a ship on either side. */
+const tried = (text: string, then: string) =>
+  played(`given
+  it is North's turn
+${decks}  Ruse is a trick with text "${text}"
+  Ruse is in North's hand
+  North's gold is 10
+  Two is a ship with power 2 and speed 1
+  Two is in the sea
+  North's cards are Ruse, Two
+${then}`)
+
+/** North may launch a ship from the hand that has this text. */
+const launched = (text: string, then: string, more = '') =>
+  played(`given
+  it is North's turn
+${decks}  Cog is a ship with power 2 and text "${text}"
+  Cog is in North's hand
+  Pier Nine is in the sea
+  Pier Ten is in the sea
+  nobody's cards are Pier Nine, Pier Ten
+${more}${then}`)
+
+describe('changes in lists', () => {
+  it('hold for each value', () => {
+    expect(atSea('Power and speed +2.', 'then\n  the power of One is 4\n  the speed of One is 3')).toEqual([])
+    const text = 'Adds 1 to power and 2 to speed of each of your other ships.'
+    expect(
+      atSea(text, 'then\n  the power of Two is 3\n  the speed of Two is 3\n  the speed of Three is 1'),
+    ).toEqual([])
+  })
+  it('say another amount in brackets', () => {
+    const text = 'Each of your ships is power +2 (+3 if this ship is ready).'
+    expect(atSea(text, 'then\n  the power of Two is 5')).toEqual([])
+    const more = '  One is tapped\n'
+    expect(atSea(text, 'then\n  the power of Two is 4', more)).toEqual([])
+  })
+  it('stand under one condition', () => {
+    const text = 'While ready, this ship is power +1 and each of your other ships is power +3.'
+    expect(atSea(text, 'then\n  the power of One is 3\n  the power of Two is 5')).toEqual([])
+    expect(atSea(text, 'then\n  the power of Two is 2', '  One is tapped\n')).toEqual([])
+  })
+  it('name keywords as verbs', () => {
+    expect(atSea('Each of your other ships sails 3 faster.', 'then\n  the speed of Two is 4')).toEqual([])
+  })
+})
+
+describe('what a card counts as, and texts out of force', () => {
+  it('gives a word', () => {
+    const text = 'Each of your other ships is considered a scout. Scouts are power +5.'
+    expect(atSea(text, 'then\n  the power of Two is 7\n  the power of Three is 2')).toEqual([])
+  })
+  it('silences', () => {
+    const more = "  Hulk is in the sea\n  North's cards are Hulk\n"
+    expect(atSea('Speed +1.', 'then\n  the power of Two is 3', more)).toEqual([])
+    expect(atSea('The game text of Hulk is canceled.', 'then\n  the power of Two is 2', more)).toEqual([])
+    expect(atSea('Hulk is suspended.', 'then\n  the power of Two is 2', more)).toEqual([])
+  })
+})
+
+describe('effects', () => {
+  it('are chosen from a list', () => {
+    const text = 'T: Choose one: gain 3 gold; draw 2 cards; or lose 4 gold.'
+    expect(tried(text, "when\n  North: Ruse\n  North: lose\nthen\n  North's gold is 6")).toEqual([])
+  })
+  it('are two abilities under one label', () => {
+    const text = 'T: Gain 3 gold. OR Lose 4 gold.'
+    expect(tried(text, "when\n  North: Ruse 2\nthen\n  North's gold is 6")).toEqual([])
+  })
+  it('happen otherwise where they can not', () => {
+    const text = 'T: Wreck a scout. If unable, gain 3 gold.'
+    expect(tried(text, "when\n  North: Ruse\nthen\n  North's gold is 13")).toEqual([])
+  })
+  it('are done again', () => {
+    expect(
+      tried('T: Gain 3 gold and gain again.', "when\n  North: Ruse\nthen\n  North's gold is 16"),
+    ).toEqual([])
+  })
+  it('ask for what a verb gave back', () => {
+    const text = (least: number) => `T: Cast fortune: if it is > ${String(least)}, gain 3 gold.`
+    const then = (gold: number) => `when\n  North: Ruse\nthen\n  North's gold is ${String(gold)}`
+    expect(tried(text(2), then(13))).toEqual([])
+    expect(tried(text(3), then(10))).toEqual([])
+    expect(tried('T: Cast fortune. If fortune > 2, gain 3 gold.', then(13))).toEqual([])
+  })
+  it('roll dice for a change', () => {
+    const text = 'T: Each of your ships gets +d6 power until the end of the turn.'
+    expect(tried(text, 'when\n  the next dice are 4\n  North: Ruse\nthen\n  the power of Two is 6')).toEqual(
+      [],
+    )
+  })
+})
+
+describe('how a card comes into play', () => {
+  it('permits what the rules do not allow, and nothing else', () => {
+    const then = 'then\n  North may launch Cog at Pier Ten\n  North may not launch Cog at Pier Nine'
+    expect(launched('Launch at Pier Ten.', then)).toEqual([])
+    const usual = 'then\n  North may launch Cog at Pier Nine\n  North may not launch Cog at Pier Ten'
+    expect(launched('Power +1.', usual)).toEqual([])
+  })
+  it('costs what it says, if that can be paid', () => {
+    const text = 'Lose 2 gold to launch at Pier Nine.'
+    expect(launched(text, 'then\n  North may not launch Cog at Pier Nine')).toEqual([])
+    const paid = "when\n  North: launch Cog at Pier Nine\nthen\n  North's gold is 1\n  Cog is at Pier Nine"
+    expect(launched(text, paid, "  North's gold is 3\n")).toEqual([])
+  })
+})
+
+describe('a card with several texts', () => {
+  const standing = (pier: string) => `  ${pier} is in the sea
+  nobody's cards are ${pier}
+`
+  it('has one for each player', () => {
+    const then = 'then\n  the power of Two is 3\n  the power of Three is 4'
+    expect(atSea('Speed +1.', then, standing('Twin Pier'))).toEqual([])
+  })
+  it('has those in force that are on the side that is up', () => {
+    const up = 'then\n  the power of Two is 3'
+    expect(atSea('Speed +1.', up, standing('Old Mole'))).toEqual([])
+    const turned = 'when\n  North: pass\n  South: pass\nthen\n  the power of Two is 6\n  Old Mole is turned'
+    expect(atSea('Speed +1.', turned, standing('Old Mole'))).toEqual([])
+  })
+})
