@@ -5,6 +5,7 @@ import { readingProblems } from '../reading/problems.js'
 import { scenarioProblems } from '../scenario/problems.js'
 import type { Severity } from './diagnostic.js'
 import { buildProblems } from './build-problems.js'
+import { examples } from './examples/index.js'
 
 export interface CatalogueEntry {
   code: string
@@ -12,7 +13,14 @@ export interface CatalogueEntry {
   severity: Severity
   /** The sentence a finding shows, where it is always the same; `{…}` is filled in. */
   explanation: string | null
+  /** What gives it; a text where `in` is not null, else a description. */
   example: string
+  /** The file of the small game to which the example is added. */
+  in: string | null
+  /** The line of that file in whose place the example stands; null where it only is added. */
+  insteadOf: string | null
+  /** The example mended: it gives no finding. */
+  mended: string | null
   fix: string
 }
 
@@ -35,15 +43,24 @@ const tables: Readonly<Record<string, Kind>>[] = [
 ]
 
 const entries: CatalogueEntry[] = tables.flatMap((table) =>
-  Object.entries(table).map(([key, kind]) => ({
-    code: kind.code ?? key,
-    title: kind.title,
-    severity: kind.severity ?? 'error',
-    explanation: kind.message ?? null,
-    example: kind.example,
-    fix: kind.fix,
-  })),
+  Object.entries(table).map(([key, kind]) => entryOf(kind.code ?? key, kind)),
 )
+
+function entryOf(code: string, kind: Kind): CatalogueEntry {
+  const { title, severity = 'error', message, example, fix } = kind
+  const shown = examples[code]
+  return {
+    code,
+    title,
+    severity,
+    explanation: message ?? null,
+    example: shown?.wrong ?? example,
+    in: shown?.in ?? null,
+    insteadOf: shown?.without ?? null,
+    mended: shown?.right ?? null,
+    fix,
+  }
+}
 
 /** By code, sorted. */
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(

@@ -1,4 +1,4 @@
-import { catalogue, type CatalogueEntry } from '../../diagnostics/index.js'
+import { catalogue, shortened, type CatalogueEntry } from '../../diagnostics/index.js'
 import { json, line, WrongUse, type ExitCode, type Io } from '../io.js'
 import { createColors } from 'picocolors'
 
@@ -27,7 +27,8 @@ function describe(entry: CatalogueEntry, colour: boolean): string {
   const parts = [
     `${paint.bold(`${entry.code}: ${entry.title}`)} (${entry.severity})`,
     ...(entry.explanation === null ? [] : [`It says:\n${indented(entry.explanation)}`]),
-    `Example:\n${indented(entry.example)}`,
+    `Example${entry.in === null ? '' : `, in ${entry.in}`}:\n${indented(shortened(entry.example))}`,
+    ...(entry.mended === null || entry.mended === '' ? [] : [`Mended:\n${indented(entry.mended)}`]),
     `How to mend it:\n${indented(entry.fix)}`,
   ]
   return line(parts.join('\n\n'))
