@@ -27,7 +27,7 @@ export function positionCosts({ linked, setup }: Game, { positions }: Played): P
   const over = (round: (position: Played['positions'][number]) => unknown) =>
     perRound((number) => round(at(number)))
   // Records without the answers: their cost is that of the state.
-  const records = positions.map(({ state }) => ({ seed: state.seed, setup, answers: [], state }))
+  const records = positions.map(({ state }) => ({ seed: state.seed, setup, answers: [], said: [], state }))
   const files = records.map((record) => save(linked, record))
   const undecided = positions.map(({ state }) => ({ ...state, decision: null }))
   const sizes = positions.map(({ state }) => Buffer.byteLength(JSON.stringify(state)))

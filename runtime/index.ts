@@ -26,13 +26,14 @@ export { chanceFrom } from './bots/chance.js'
 export {
   answer,
   begin,
-  load,
+  follow,
   replay,
-  save,
   verify,
+  type Difference,
   type Record as GameRecord,
-  type SaveFile,
-} from './save/save.js'
+} from './save/record.js'
+export { load, reload, save, type SaveFile } from './save/save.js'
+export { beginJournal, readJournal, writeAnswer, type Journal } from './save/journal.js'
 export { hashOf as hashState } from './state/hash.js'
 export {
   reportOf,

@@ -105,9 +105,25 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
     )
     .option('--seed <text>', 'the same seed gives the same game', '1')
     .option('--save <file>', 'write the last state as JSON')
+    .option('--journal <file>', 'write every answer as it is given; go on where the file ends')
     .addOption(asJson)
-    .action(async (options: { game: string; deck: string[]; seed: string; save?: string; json?: boolean }) =>
-      ended(await (await import('./commands/play.js')).playCommand(options, io)),
+    .action(
+      async (options: {
+        game: string
+        deck: string[]
+        seed: string
+        save?: string
+        journal?: string
+        json?: boolean
+      }) => ended(await (await import('./commands/play.js')).playCommand(options, io)),
+    )
+  add('replay', 'play a saved game or a journal again from its start')
+    .argument('<file>', 'what `play --save` or `play --journal` wrote')
+    .option('--to <number>', 'only so many answers')
+    .option('--anyway', 'with other rules or cards than then, up to the first difference')
+    .addOption(asJson)
+    .action(async (file: string, options: { to?: string; anyway?: boolean; json?: boolean }) =>
+      ended(await (await import('./commands/replay.js')).replayCommand(file, options, io)),
     )
   add('read', 'show every reading of a sentence')
     .addOption(neededGame)

@@ -89,6 +89,7 @@ const library = typed<Library>(
     format: { const: 1 },
     game: text,
     title: text,
+    version: text,
     hash: text,
     players: listOf(record({ id: text, title: text })),
     types: mapOf(record({ parent: orNull(text) })),
@@ -172,7 +173,7 @@ const library = typed<Library>(
     draws: orNull(record({ attribute: text, zone: text })),
     cards: mapOf(reference('card')),
   },
-  ['uses'],
+  ['uses', 'version'],
 )
 
 /** Definitions that the schema of a library has beside those of the nodes. */

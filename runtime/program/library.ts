@@ -8,7 +8,9 @@ export interface Library {
   format: 1
   game: string
   title: string
-  /** Hash of everything below: two libraries with equal hashes play alike. */
+  /** As the game states it (`version:`), for people and saved games. */
+  version?: string
+  /** Hash of everything else: two libraries with equal hashes play alike. */
   hash: string
   players: { id: string; title: string }[]
   types: Record<string, TypeProgram>

@@ -6,7 +6,7 @@ import { randomAnswer } from '../../runtime/bots/random-bot.js'
 import type { Linked } from '../../runtime/link/linked.js'
 import { advance, start } from '../../runtime/play/advance.js'
 import type { Setup } from '../../runtime/play/setup.js'
-import { begin, replay } from '../../runtime/save/save.js'
+import { begin, replay } from '../../runtime/save/record.js'
 import { hashOf } from '../../runtime/state/hash.js'
 import type { Answer, State } from '../../runtime/state/state.js'
 

@@ -22,6 +22,14 @@ export function declareId(context: DeclarationContext): void {
   if (id !== undefined) draft.library.game = term(id)
 }
 
+/** `version: 2.1`: which state of its rules and cards this is; saved games keep it. */
+export function declareVersion(context: DeclarationContext): void {
+  const { draft, declaration } = context
+  readParts(context, [], [])
+  const version = declaration.parts[0]?.text.trim()
+  if (version) draft.library.version = version
+}
+
 /** `players: North; South`: the seats, in order. */
 export function declarePlayers({ draft, file, declaration }: DeclarationContext): void {
   for (const part of declaration.parts) {

@@ -12,6 +12,7 @@ import {
   declareTitle,
   declareType,
   declareUse,
+  declareVersion,
   declareWord,
 } from './game.js'
 import { declareListField } from './lists.js'
@@ -25,6 +26,7 @@ type Declare = (context: DeclarationContext) => void
 const first: Record<string, Declare> = {
   game: declareTitle,
   id: declareId,
+  version: declareVersion,
   players: declarePlayers,
   type: declareType,
 }

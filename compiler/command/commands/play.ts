@@ -9,11 +9,14 @@ import { linkGame } from '../../../runtime/play/may-begin.js'
 import type { Deck } from '../../../runtime/play/setup.js'
 import type { Linked } from '../../../runtime/link/linked.js'
 import { hashOf } from '../../../runtime/state/hash.js'
-import { answer, begin, save, type Record as Game } from '../../../runtime/save/save.js'
+import { answer, begin, type Record as Game } from '../../../runtime/save/record.js'
+import { save } from '../../../runtime/save/save.js'
+import type { Answer } from '../../../runtime/state/state.js'
 import { start } from '../../../runtime/play/advance.js'
 import type { CompiledGame } from '../../build/compile-game.js'
 import { isFileFault, json, line, plural, WrongUse, type ExitCode, type Io } from '../io.js'
 import { progressOn } from '../progress.js'
+import { openJournal } from '../journal-file.js'
 import { compileOne, hasErrors, showFindings } from '../project.js'
 
 interface PlayOptions {
@@ -21,6 +24,7 @@ interface PlayOptions {
   deck: string[]
   seed: string
   save?: string
+  journal?: string
   json?: boolean
 }
 
@@ -35,7 +39,7 @@ export async function playCommand(options: PlayOptions, io: Io): Promise<ExitCod
   const linked = linkGame(game.bound.library)
   const decks = chosenDecks(game, linked, options.deck)
   try {
-    const { game: played, turns } = playOut(linked, options.seed, decks, io)
+    const { game: played, turns } = playOut(linked, options, decks, io)
     if (options.save !== undefined) await writeSave(`${save(linked, played)}\n`, options.save, io)
     const result = {
       winner: played.state.result?.winner ?? null,
@@ -71,19 +75,32 @@ async function writeSave(text: string, file: string, io: Io): Promise<void> {
   })
 }
 
-function playOut(linked: Linked, seed: string, decks: Deck[], io: Io): { game: Game; turns: number } {
-  const chance = chanceFrom(`${seed} bots`)
+/** With a journal every answer is on the disk before the game goes on, and a game that was cut short goes on from there. */
+function playOut(
+  linked: Linked,
+  { seed, journal }: Pick<PlayOptions, 'seed' | 'journal'>,
+  decks: Deck[],
+  io: Io,
+): { game: Game; turns: number } {
   const progress = progressOn(io)
   progress.step('playing')
   const setup = { decks }
+  const file = journal === undefined ? null : openJournal(resolve(io.cwd, journal), linked, seed, setup)
   let turns = start(linked, seed, setup).events.filter(isTurn).length
-  let game = begin(linked, seed, setup)
+  let game = file?.journal.record ?? begin(linked, seed, setup)
+  if (file && game.seed !== seed) throw new WrongUse(`the journal is of a game with the seed ${game.seed}.`)
+  const before = game.answers.length
   while (game.state.decision && game.answers.length < mostDecisions) {
-    const { record, turn } = answer(linked, game, bots.random(linked, game.state, chance))
-    turns += turn.events.filter(isTurn).length
-    game = record
+    // Each answer has a chance of its own, so that a game that is taken up again goes the same way.
+    const given: Answer = bots.random(linked, game.state, chanceFrom(`${seed} bots ${game.answers.length}`))
+    const turn = file ? file.answer(given).turn : null
+    const next = file ? { record: file.journal.record, turn } : answer(linked, game, given)
+    turns += next.turn?.events.filter(isTurn).length ?? 0
+    game = next.record
   }
+  file?.close()
   progress.done()
+  if (before > 0) io.err(line(`Taken up after ${plural(before, 'answer')}.`))
   return { game, turns }
 }
 
