@@ -1,8 +1,11 @@
 import { fault } from '../state/fault.js'
-import type { Frame, Machine } from '../state/state.js'
-import { listOf, visitIn } from './ask.js'
+import type { Frame, Machine, Value } from '../state/state.js'
+import { keeper, kept } from '../values/memo.js'
+import { listOf, memoOn, visitIn } from './ask.js'
 import { emptySetting, pop, pushCode } from './frames.js'
 import type { Play } from './play.js'
+
+const concerned = keeper<readonly Value[]>()
 
 type Checks = Extract<Machine, { name: 'checks' }>
 
@@ -28,7 +31,7 @@ export function stepChecks(play: Play, frame: Frame, machine: Checks): void {
     return
   }
   for (const [index, check] of checks.entries()) {
-    const things = listOf(play, emptySetting, check.each)
+    const things = kept(memoOn(play), concerned, String(index), () => listOf(play, emptySetting, check.each))
     if (things.length === 0) continue
     machine.rounds += 1
     if (machine.rounds > roundsAtMost) {

@@ -22,7 +22,7 @@ interface Spent {
 
 /**
  * The first requirement (`require`) of an event that does not hold, judged before anything of it happens: only what comes
- * before the first change of the position counts. Null when all hold.
+ * before the first change of the position counts, and only from a step on. Null when all hold.
  */
 export function dryRequire(
   table: Table,
@@ -30,19 +30,19 @@ export function dryRequire(
   roles: Record<string, Value>,
   by: Id | null,
   setting: Setting,
-): { words: Words; test: Expression; scope: Setting } | null {
-  const code: CodeRef = { in: 'event', event, part: 'do' }
+  from = 0,
+): { step: number; test: Expression; scope: Setting } | null {
   const steps = table.linked.library.events[event]?.do ?? []
   const scope: Setting = {
     ...setting,
     names: { ...emptyRoles(table, event), ...roles },
     you: by ?? setting.you,
   }
-  for (const [index, step] of steps.entries()) {
-    if (step.op === 'let') scope.names[step.name] = valueOf(table, scope, step.value)
-    else if (step.op !== 'require') return null
-    else if (!truthOf(table, scope, step.test))
-      return { words: wordsOfCode(table.linked, code, index), test: step.test, scope }
+  for (let index = from; index < steps.length; index++) {
+    const step = steps[index]
+    if (step?.op === 'let') scope.names[step.name] = valueOf(table, scope, step.value)
+    else if (step?.op !== 'require') return null
+    else if (!truthOf(table, scope, step.test)) return { step: index, test: step.test, scope }
   }
   return null
 }
@@ -197,18 +197,18 @@ function tryChoices(
 ): Result {
   const from = listOf(table, scope, step.from)
   const least = numberOf(table, scope, step.least)
-  const failed = wordsOfCode(table.linked, code, index)
-  if (from.length < least) return failed
+  const failed = () => wordsOfCode(table.linked, code, index)
+  if (from.length < least) return failed()
   if (least === 0) return goOn(table, code, steps, index + 1, scope, step.as, null, spent)
   if (numberOf(table, scope, step.most) > 1) {
     return goOn(table, code, steps, index + 1, scope, step.as, from.slice(0, least), spent)
   }
-  let result: Result = failed
+  let result: Result | null = null
   for (const candidate of from) {
     result = goOn(table, code, steps, index + 1, scope, step.as, candidate, spent)
     if (result === 'done') return result
   }
-  return result
+  return result ?? failed()
 }
 
 function tryWays(

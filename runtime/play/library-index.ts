@@ -9,6 +9,8 @@ export interface LibraryIndex {
   limits: ReadonlySet<string | null>
   /** Abilities printed on cards of the game, by the section they stand in. */
   abilities: ReadonlyMap<string, readonly Ability[]>
+  /** Actions of the rules by the window that offers them. */
+  offered: ReadonlyMap<string, readonly string[]>
 }
 
 const indexes = new WeakMap<Library, LibraryIndex>()
@@ -30,9 +32,19 @@ export function indexOf(library: Library): LibraryIndex {
       abilities.set(section, [...(abilities.get(section) ?? []), ...clauses.flatMap(abilitiesIn)])
     }
   }
-  const index = { asked, limits, abilities }
+  const index = { asked, limits, abilities, offered: offeredIn(library) }
   indexes.set(library, index)
   return index
+}
+
+function offeredIn({ events }: Library): Map<string, string[]> {
+  const offered = new Map<string, string[]>()
+  for (const [event, program] of Object.entries(events)) {
+    if (program.kind !== 'action') continue
+    for (const window of new Set(program.offered.map((offer) => offer.window)))
+      offered.set(window, [...(offered.get(window) ?? []), event])
+  }
+  return offered
 }
 
 function abilitiesIn(clause: Clause<Steps>): Ability[] {

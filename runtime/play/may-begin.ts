@@ -2,8 +2,8 @@ import { link } from '../link/link.js'
 import type { Linked, MayBegin } from '../link/linked.js'
 import type { Library } from '../program/library.js'
 import { doerOf } from './instances.js'
-import { refusalOf } from './refusal.js'
-import { canComplete } from './roles.js'
+import { isRefused } from './refusal.js'
+import { isPossible } from './roles.js'
 
 /**
  * Whether an event may begin (`can-be`): nothing bans it and its requirements hold. Of an action with roles left open
@@ -16,9 +16,9 @@ const mayBegin: MayBegin = (linked, state, event, roles, by) => {
   const open = program?.roles.some(
     ({ name, optional }) => !optional && !(name in roles) && program.candidates[name],
   )
-  if (open && doer !== null) return canComplete(table, event, doer, roles) === null
+  if (open && doer !== null) return isPossible(table, event, doer, roles)
   const setting = { names: {}, events: {}, instance: null, self: by.self, you: doer }
-  return refusalOf(table, event, roles, doer, setting) === null
+  return !isRefused(table, event, roles, doer, setting)
 }
 
 /** Prepares a library for play. Faults when its types go round in a circle. */

@@ -7,8 +7,9 @@ import { settingOf, type Setting } from './frames.js'
 import { liveKey } from './keys.js'
 import { titleOf } from './labels.js'
 import type { Table } from './play.js'
-import { refusalOf, type Refusal } from './refusal.js'
-import { canComplete } from './roles.js'
+import { isRefused, refusalOf, type Refusal } from './refusal.js'
+import { indexOf } from './library-index.js'
+import { canComplete, isPossible } from './roles.js'
 import { bound } from './triggers-live.js'
 import { usable, usedTimes } from './usage.js'
 import { useFor } from './use-for.js'
@@ -24,10 +25,7 @@ const unlabelled = 'abilities'
 /** Everything a player may do in a window now: actions of the rules, then abilities of texts in force. Complete. */
 export function offersIn(table: Table, player: Id, at: WindowAt): Offer[] {
   const offers: Offer[] = []
-  for (const [event, program] of Object.entries(table.linked.library.events)) {
-    if (program.kind !== 'action' || !program.offered.some((offer) => offer.window === at.window)) continue
-    if (actionRefusal(table, event, player, at) === null) offers.push(actionOffer(event))
-  }
+  for (const event of actionsIn(table, player, at.window)) offers.push(actionOffer(event))
   for (const live of liveOf(table, 'action')) {
     if (live.you !== player || !fitsWindow(table, live, at)) continue
     if (abilityRefusal(table, live, at) === null) offers.push(abilityOffer(table, live, at))
@@ -35,29 +33,46 @@ export function offersIn(table: Table, player: Id, at: WindowAt): Offer[] {
   return offers
 }
 
-const refusals = keeper<Refusal | null>()
+const possible = keeper<readonly string[]>()
+const offered = keeper<boolean>()
+
+/** The actions of the rules that a player may take in a window. */
+function actionsIn(table: Table, player: Id, window: string): readonly string[] {
+  const memo = memoOn(table)
+  return kept(memo, possible, `${player}\n${window}`, () =>
+    (indexOf(table.linked.library).offered.get(window) ?? []).filter((event) =>
+      kept(memo, offered, `${event}\n${player}\n${window}`, () => isOffered(table, event, player, window)),
+    ),
+  )
+}
+
+function isOffered(table: Table, event: string, player: Id, window: string): boolean {
+  return (
+    untimely(table, event, player, window) === null &&
+    isPossible(table, event, player, ownRole(table, event, player))
+  )
+}
 
 /** Why a player may not take an action of the rules in a window; null when it may be taken. */
 export function actionRefusal(table: Table, event: string, player: Id, at: WindowAt): Refusal | null {
-  const key = `${event}\n${player}\n${at.window}`
-  return kept(memoOn(table), refusals, key, () => refusedAction(table, event, player, at))
+  return (
+    untimely(table, event, player, at.window) ??
+    canComplete(table, event, player, ownRole(table, event, player))
+  )
 }
 
-function refusedAction(table: Table, event: string, player: Id, at: WindowAt): Refusal | null {
+/** It is not offered, not the time for it, or it was done too often. */
+function untimely(table: Table, event: string, player: Id, window: string): Refusal | null {
   const program = table.linked.library.events[event]
-  const offer = program?.offered.find(({ window }) => window === at.window)
+  const offer = program?.offered.find((one) => one.window === window)
   if (!program || !offer) return because('unknown', `${event} is not offered here.`)
-  const setting = actionSetting(player)
-  const names = { ...setting, names: ownRole(table, event, player) }
+  const names = { ...actionSetting(player), names: ownRole(table, event, player) }
   if (offer.while && !truthOf(table, names, offer.while))
     return because('condition', `${event}: this is not the time for it.`)
-  if (program.limit) {
-    const used = usedTimes(table, takeName(event), player, 0, program.limit.per)
-    if (used >= program.limit.times) {
-      return because('limit', `${event}: at most ${program.limit.times} per ${program.limit.per}.`)
-    }
-  }
-  return canComplete(table, event, player, names.names)
+  const { limit } = program
+  if (limit && usedTimes(table, takeName(event), player, 0, limit.per) >= limit.times)
+    return because('limit', `${event}: at most ${limit.times} per ${limit.per}.`)
+  return null
 }
 
 /** Why an ability of a text in force may not be used; null when it may. */
@@ -82,7 +97,7 @@ export function abilityRefusal(table: Table, live: LiveClause<'action'>, at: Win
     if (refusal) return refusal
   }
   const refused = (event: string, roles: Record<string, Value>, inner: Setting) =>
-    refusalOf(table, event, roles, null, inner) !== null
+    isRefused(table, event, roles, null, inner)
   if (
     clause.targets &&
     dryRun(table, { in: 'clause', clause: live.clause, part: 'targets' }, setting, refused)

@@ -1,6 +1,6 @@
-import { sentenceOf, type Words } from '../link/sentences.js'
+import { sentenceOf, wordsOfCode, type Words } from '../link/sentences.js'
 import type { Id, LiveRef, Value } from '../state/state.js'
-import { matchesRoles, refOf, testClause, truthOf, valueOf, whileHolds } from './ask.js'
+import { matchesRoles, refOf, testClause, truthOf, valueOf, whileHolds, type LiveClause } from './ask.js'
 import { dryRequire } from './dry-run.js'
 import type { Expression } from '../program/expressions.js'
 import { doerOf } from './instances.js'
@@ -27,14 +27,36 @@ export function refusalOf(
   by: Id | null,
   setting: Setting,
 ): Refusal | null {
+  const ban = banOn(table, event, roles)
+  if (ban) return refusal(table, 'ban', ban)
+  const requirement = requirementOf(table, event, roles)
+  if (requirement) return refusal(table, 'requirement', requirement)
+  return ownRequirement(table, event, roles, by, setting)
+}
+
+/** Whether something forbids it; `from`: requirements of its own before that step are known to hold. */
+export function isRefused(
+  table: Table,
+  event: string,
+  roles: Record<string, Value>,
+  by: Id | null,
+  setting: Setting,
+  from = 0,
+): boolean {
   return (
-    banRefusal(table, event, roles) ??
-    requirementOf(table, event, roles) ??
-    ownRequirement(table, event, roles, by, setting)
+    banOn(table, event, roles) !== null ||
+    requirementOf(table, event, roles) !== null ||
+    dryRequire(table, event, roles, by, setting, from) !== null
   )
 }
 
+/** What bans an event, as a reason. */
 export function banRefusal(table: Table, event: string, roles: Record<string, Value>): Refusal | null {
+  const ban = banOn(table, event, roles)
+  return ban && refusal(table, 'ban', ban)
+}
+
+function banOn(table: Table, event: string, roles: Record<string, Value>): LiveClause | null {
   for (const live of restrictionsOf(table, 'ban', event, roles)) {
     if (
       !whileHolds(table, live, live.resolved.while) ||
@@ -42,7 +64,7 @@ export function banRefusal(table: Table, event: string, roles: Record<string, Va
     )
       continue
     if (live.clause.of === 'rules' && permitted(table, event, roles)) continue
-    return refusal(table, 'ban', live)
+    return live
   }
   return null
 }
@@ -54,13 +76,13 @@ function permitted(table: Table, event: string, roles: Record<string, Value>): b
   )
 }
 
-function requirementOf(table: Table, event: string, roles: Record<string, Value>): Refusal | null {
+function requirementOf(table: Table, event: string, roles: Record<string, Value>): LiveClause | null {
   for (const live of restrictionsOf(table, 'require', event, roles)) {
     const { pattern, test } = live.resolved
     if (!matchesRoles(table, live, pattern, roles)) continue
     if (testClause(table, live, pattern, roles, test)) continue
     if (live.clause.of === 'rules' && permitted(table, event, roles)) continue
-    return refusal(table, 'requirement', live)
+    return live
   }
   return null
 }
@@ -74,12 +96,13 @@ function ownRequirement(
 ): Refusal | null {
   const failed = dryRequire(table, event, roles, by, setting)
   if (failed === null) return null
-  const { title, sentence } = failed.words
+  const words = wordsOfCode(table.linked, { in: 'event', event, part: 'do' }, failed.step)
+  const { title, sentence } = words
   return (
     deeper(table, failed.test, failed.scope) ?? {
       kind: 'requirement',
       text: `${title} requires more than there is: ${sentence}`,
-      words: failed.words,
+      words,
       live: null,
     }
   )

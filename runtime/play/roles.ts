@@ -1,14 +1,13 @@
-import { wordsOfCode } from '../link/sentences.js'
 import type { Id, Value } from '../state/state.js'
-import { keeper, kept } from '../values/memo.js'
-import { keyOf } from '../values/speaks.js'
-import { listOf, liveAbout, memoOn, matchesRoles, whileHolds } from './ask.js'
+import { wordsOfCode, type Words } from '../link/sentences.js'
+import { listOf, liveAbout, matchesRoles, truthOf, whileHolds } from './ask.js'
 import { bannedInside } from './body-bans.js'
 import { dryRun } from './dry-run.js'
 import type { Setting } from './frames.js'
 import { emptyRoles } from './instances.js'
 import type { Table } from './play.js'
-import { refusalOf, type Refusal } from './refusal.js'
+import { planOf } from './plan.js'
+import { isRefused, refusalOf, type Refusal } from './refusal.js'
 
 /** How many assignments of roles may be tried before the rest is taken on trust. */
 const triesAtMost = 3000
@@ -28,10 +27,56 @@ export function nextRole(
   const role = openRole(table, event, roles)
   if (!role) return null
   const tries = { left: triesAtMost }
-  const values = candidates(table, event, player, roles, role.name).filter(
-    (value) => complete(table, event, player, { ...roles, [role.name]: value }, tries) === null,
+  const values = candidates(table, event, player, roles, role.name).filter((value) =>
+    canGoOn(table, event, player, { ...roles, [role.name]: value }, role.name, tries),
   )
   return { role: role.name, values, optional: role.optional }
+}
+
+/** Whether some choice of roles makes an action possible; says no as early as it can, and not why. */
+export function isPossible(table: Table, event: string, player: Id, roles: Roles): boolean {
+  const tries = { left: triesAtMost }
+  return (
+    ['', ...Object.keys(roles)].every((role) => passes(table, event, player, roles, role)) &&
+    search(table, event, player, roles, tries)
+  )
+}
+
+/** With that role chosen last, whether the rest can be chosen too. */
+function canGoOn(table: Table, event: string, player: Id, roles: Roles, role: string, tries: Tries): boolean {
+  return passes(table, event, player, roles, role) && search(table, event, player, roles, tries)
+}
+
+function search(table: Table, event: string, player: Id, roles: Roles, tries: Tries): boolean {
+  const role = openRole(table, event, roles)
+  if (!role) return fits(table, event, player, roles)
+  if (tries.left-- <= 0) return true
+  for (const value of candidates(table, event, player, roles, role.name)) {
+    if (canGoOn(table, event, player, { ...roles, [role.name]: value }, role.name, tries)) return true
+  }
+  return role.optional && canGoOn(table, event, player, { ...roles, [role.name]: null }, role.name, tries)
+}
+
+/** What can be judged once a role is chosen: requirements that speak of no later one, and the cost. */
+function passes(table: Table, event: string, player: Id, roles: Roles, role: string): boolean {
+  const program = table.linked.library.events[event]
+  const settled = program && planOf(program).after.get(role)
+  if (!settled) return true
+  const setting = settingFor(table, event, player, roles)
+  return (
+    settled.requirements.every((test) => truthOf(table, setting, test)) &&
+    (!settled.cost || unpaid(table, event, setting) === null)
+  )
+}
+
+/** With all roles chosen and everything passed that could be judged before. */
+function fits(table: Table, event: string, player: Id, roles: Roles): boolean {
+  const program = table.linked.library.events[event]
+  const from = program ? planOf(program).leading : 0
+  const setting = settingFor(table, event, player, roles)
+  return (
+    !isRefused(table, event, roles, player, setting, from) && bannedInside(table, event, setting) === null
+  )
 }
 
 /** Why no choice of roles makes an action possible; null when one does. */
@@ -39,33 +84,34 @@ export function canComplete(table: Table, event: string, player: Id, roles: Role
   return complete(table, event, player, roles, { left: triesAtMost })
 }
 
-const refusals = keeper<Refusal | null>()
-
 /** Why an event with all its roles, as an action of a player, can not be taken: requirements, bans, then its cost. */
 export function takeRefusal(table: Table, event: string, player: Id, roles: Roles): Refusal | null {
-  const key = keyOf([event, player, ...Object.keys(roles), ...Object.values(roles)])
-  return kept(memoOn(table), refusals, key, () => refusedTake(table, event, player, roles))
+  const setting = settingFor(table, event, player, roles)
+  const refusal = refusalOf(table, event, roles, player, setting) ?? bannedInside(table, event, setting)
+  if (refusal) return refusal
+  const words = unpaid(table, event, setting)
+  if (!words) return null
+  return {
+    kind: 'cost',
+    text: `${event}: its cost can not be paid (${words.sentence})`,
+    words,
+    live: null,
+  }
 }
 
-function refusedTake(table: Table, event: string, player: Id, roles: Roles): Refusal | null {
-  const setting: Setting = {
+function unpaid(table: Table, event: string, setting: Setting): Words | null {
+  const refused = (inner: string, filled: Roles, scope: Setting) =>
+    isRefused(table, inner, filled, null, scope)
+  return dryRun(table, { in: 'event', event, part: 'cost' }, setting, refused)
+}
+
+function settingFor(table: Table, event: string, player: Id, roles: Roles): Setting {
+  return {
     names: { ...emptyRoles(table, event), ...roles },
     instance: null,
     self: null,
     you: player,
     events: {},
-  }
-  const refusal = refusalOf(table, event, roles, player, setting) ?? bannedInside(table, event, setting)
-  if (refusal) return refusal
-  const refused = (inner: string, filled: Roles, scope: Setting) =>
-    refusalOf(table, inner, filled, null, scope) !== null
-  const unpaid = dryRun(table, { in: 'event', event, part: 'cost' }, setting, refused)
-  if (!unpaid) return null
-  return {
-    kind: 'cost',
-    text: `${event}: its cost can not be paid (${unpaid.sentence})`,
-    words: unpaid,
-    live: null,
   }
 }
 
@@ -95,13 +141,7 @@ function openRole(
 function candidates(table: Table, event: string, player: Id, roles: Roles, role: string): readonly Value[] {
   const expression = table.linked.library.events[event]?.candidates[role]
   if (!expression) return []
-  const setting: Setting = {
-    names: { ...emptyRoles(table, event), ...roles },
-    instance: null,
-    self: null,
-    you: player,
-    events: {},
-  }
+  const setting = settingFor(table, event, player, roles)
   let values = listOf(table, setting, expression)
   for (const live of liveAbout(table, 'must', event)) {
     const { pattern } = live.resolved

@@ -28,6 +28,8 @@ export function stepWindow(play: Play, frame: Frame, machine: Window, picked: Op
     return
   }
   const player = machine.players[machine.turn] ?? ''
+  const value = picked?.[0]?.value
+  if (value === pass) return passes(play, frame, machine, policy.again, player, true)
   const offers = offersIn(play, player, machine)
   const optional = optionalFor(play, machine, player)
   if (!picked) {
@@ -43,8 +45,6 @@ export function stepWindow(play: Play, frame: Frame, machine: Window, picked: Op
     })
     return
   }
-  const value = picked[0]?.value
-  if (value === pass) return passes(play, frame, machine, policy.again, player, true)
   machine.passes = 0
   machine.acted = true
   const trigger = optional.find(({ option }) => option.value === value)

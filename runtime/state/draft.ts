@@ -185,12 +185,3 @@ function copyInstances(instances: Record<Id, Instance>): Record<Id, Instance> {
   }
   return copies
 }
-
-/** A deep copy of plain data. */
-export function copyJson<T>(data: T): T {
-  if (Array.isArray(data)) return data.map(copyJson) as T
-  if (data === null || typeof data !== 'object') return data
-  const copy: Record<string, unknown> = {}
-  for (const key of Object.keys(data)) copy[key] = copyJson((data as Record<string, unknown>)[key])
-  return copy as T
-}

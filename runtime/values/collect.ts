@@ -23,7 +23,7 @@ import {
   type LiveSet,
 } from './live.js'
 import type { Memo } from './memo.js'
-import { aside, noteProbe, probes, recorded, stillStand, type Grounds } from './recorder.js'
+import { aside, groundsBelow, noteProbe, probes, recorded, stillStand, type Grounds } from './recorder.js'
 import { rolesOf } from './rules-text.js'
 import { printedRef, rulesOf } from './sources.js'
 import { allInPlay, speaking, tableOf, type Table } from './table.js'
@@ -86,11 +86,7 @@ function settle(memo: Memo): LiveSet {
     if (before && stillStand(before.grounds, memo)) return (memo.live = before.live)
     const { value, grounds } = recorded(() => settleGrants(memo, written, settleSilence(memo, written)))
     // What was found to be in force follows from the rest.
-    if (grounds)
-      settled.set(start, {
-        live: value,
-        grounds: { ...grounds, probes: grounds.probes.filter(([probe]) => !probe.ofClauses) },
-      })
+    if (grounds) settled.set(start, { live: value, grounds: groundsBelow(grounds) })
     return value
   } catch (error) {
     memo.live = null

@@ -42,7 +42,17 @@ export type Setting = Partial<Pick<Context, 'names' | 'events' | 'self' | 'you' 
 
 /** The same place with one more name. Change `value` of `bound` to go on to the next member. */
 export function bind(context: Context, name: string, value: Value): Context & { bound: Binding } {
-  return { ...context, bound: { name, value, roles: null, next: context.bound } }
+  return within(context, context.names, context.events, { name, value, roles: null, next: context.bound })
+}
+
+/** The same place with other names. Written out, since this is done for every member of every set. */
+export function within<B extends Binding | null>(
+  { linked, state, memo, reads, self, you, instance }: Context,
+  names: Context['names'],
+  events: Context['events'],
+  bound: B,
+): Context & { bound: B } {
+  return { linked, state, memo, names, events, self, you, instance, bound, reads }
 }
 
 /** The same place with an event bound under a name. `instance` is null when it has not begun. */
@@ -52,5 +62,5 @@ export function bindEvent(
   instance: Id | null,
   roles: Readonly<Record<string, Value>>,
 ): Context {
-  return { ...context, bound: { name, value: instance, roles, next: context.bound } }
+  return within(context, context.names, context.events, { name, value: instance, roles, next: context.bound })
 }

@@ -4,13 +4,15 @@ import { notesOf } from '../state/draft.js'
 import type { Id, Instance, State } from '../state/state.js'
 import type { Reads } from './context.js'
 import type { LiveSet } from './live.js'
-import { noteGrounds, recorded, stillStand, type Grounds } from './recorder.js'
+import { noteAnswer, notePassing, noteUnkept, recorded, stands, versionFor, type Answer } from './recorder.js'
 
 /** One version of a state, and what was found out about it as a whole. */
 export interface Memo {
   readonly linked: Linked
   readonly state: State
   readonly reads: Reads
+  /** A number of its own; never 0. */
+  readonly version: number
   /** While the clauses in force are still being found, those found so far. */
   live: LiveSet | null
   /** The clauses in force are being found: answers hold for a moment only. */
@@ -25,6 +27,8 @@ export interface Memo {
   readonly passing: Map<Kept<unknown>, Map<string, unknown>>
 }
 
+let versions = 0
+
 export function memoOf(linked: Linked, state: State, reads: Reads): Memo {
   const notes = notesOf(state)
   const known = notes.memo as Memo | null
@@ -33,6 +37,7 @@ export function memoOf(linked: Linked, state: State, reads: Reads): Memo {
     linked,
     state,
     reads,
+    version: ++versions,
     live: null,
     settling: false,
     working: new Set(),
@@ -42,13 +47,6 @@ export function memoOf(linked: Linked, state: State, reads: Reads): Memo {
   }
   notes.memo = memo
   return memo
-}
-
-interface Answer<T> {
-  value: T
-  grounds: Grounds
-  /** The version for which it was last found to stand; null while clauses in force were being found. */
-  memo: Memo | null
 }
 
 /** Answers by key; those of one library. */
@@ -71,26 +69,27 @@ export function kept<T>(memo: Memo, keeper: Kept<T>, key: string, answer: () => 
   let answers = keeper.of.get(memo.linked)
   if (!answers) keeper.of.set(memo.linked, (answers = new Map()))
   const known = answers.get(key)
-  if (known && (known.memo === memo || stillStand(known.grounds, memo))) {
-    known.memo = memo.settling ? null : memo
-    noteGrounds(known.grounds)
+  if (known && stands(known, memo)) {
+    noteAnswer(known)
     return known.value
   }
   const { cuts } = memo
   const passing = memo.passing.get(keeper)
   if (passing?.has(key)) {
-    noteGrounds(null)
+    notePassing()
     return passing.get(key) as T
   }
   const { value, grounds } = recorded(answer)
-  if (memo.cuts !== cuts) return value
-  if (!grounds) {
-    if (memo.settling) return value
+  if (memo.cuts !== cuts || !grounds) {
+    noteUnkept(grounds)
+    if (memo.cuts !== cuts || memo.settling) return value
     if (passing) passing.set(key, value)
     else memo.passing.set(keeper, new Map([[key, value]]))
     return value
   }
   if (answers.size >= mostKept) answers.clear()
-  answers.set(key, { value, grounds, memo: memo.settling ? null : memo })
+  const made = { value, grounds, version: versionFor(memo) }
+  answers.set(key, made)
+  noteAnswer(made)
   return value
 }

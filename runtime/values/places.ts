@@ -1,6 +1,6 @@
 import type { Id, State, Thing } from '../state/state.js'
 import { rootOf, zoneId } from '../state/places.js'
-import { bind, type Context } from './context.js'
+import { bind, within, type Context } from './context.js'
 import { keeper, kept, type Kept } from './memo.js'
 import { lookAt, noteThing, noteZone } from './recorder.js'
 import { keyOf, speaks } from './speaks.js'
@@ -62,6 +62,8 @@ export function isOnTable({ linked, state }: Pick<Context, 'linked' | 'state'>, 
   return tableOf(linked, state).entries.get(id)?.inPlay ?? false
 }
 
+const nothing = {}
+
 const keepers = new Map<string, Kept<boolean>>()
 
 function keeperOf(relation: string): Kept<boolean> {
@@ -84,7 +86,7 @@ function relationTest(context: Context, name: string, compile: Compile): Relatio
   const speaking = speaks(context.linked, 'relations', name)
   return (inner, left, right) => {
     const answer = () =>
-      holds(bind(bind({ ...inner, names: {}, events: {}, bound: null }, 'left', left), 'right', right))
+      holds(bind(bind(within(inner, nothing, nothing, null), 'left', left), 'right', right))
     if (speaking === 'now') return answer()
     const key = keyOf(speaking === 'no' ? [left, right] : [left, right, inner.self, inner.you])
     return kept(inner.memo, keeperOf(name), key, answer)

@@ -17,14 +17,24 @@ export interface Probe {
   ofClauses?: true
 }
 
+/** An answer that is kept, and the number of the version for which it was last found to stand; 0 for none. */
+export interface Answer<T> {
+  readonly value: T
+  readonly grounds: Grounds
+  version: number
+}
+
 /** What an answer rests on. */
 export interface Grounds {
+  /** Other answers that were used. */
+  readonly answers: readonly Answer<unknown>[]
   readonly things: readonly Thing[]
   readonly zones: readonly [zone: Id, cards: readonly Id[]][]
   readonly probes: readonly [probe: Probe, found: unknown][]
 }
 
 interface Recording {
+  answers: Set<Answer<unknown>>
   things: Set<Thing>
   zones: Map<Id, readonly Id[]>
   probes: Map<Probe, unknown>
@@ -53,38 +63,48 @@ export function notePassing(): void {
   if (open) open.passing = true
 }
 
-/** What was kept is used again: it rests on the same. Null: on something in passing. */
-export function noteGrounds(grounds: Grounds | null): void {
+/** A kept answer was used. */
+export function noteAnswer(answer: Answer<unknown>): void {
+  open?.answers.add(answer)
+}
+
+/**
+ * Answers, with what the answer rests on; null when it rests on something in passing. Whoever asked for it must note that
+ * it was used: `noteAnswer` when it is kept, else `noteUnkept`.
+ */
+export function recorded<T>(answer: () => T): { value: T; grounds: Grounds | null } {
+  const outer = open
+  const own: Recording = {
+    answers: new Set(),
+    things: new Set(),
+    zones: new Map(),
+    probes: new Map(),
+    passing: false,
+  }
+  open = own
+  try {
+    const value = answer()
+    return { value, grounds: own.passing ? null : groundsOf(own) }
+  } finally {
+    open = outer
+  }
+}
+
+function groundsOf({ answers, things, zones, probes }: Recording): Grounds {
+  return { answers: [...answers], things: [...things], zones: [...zones], probes: [...probes] }
+}
+
+/** An answer was used that is not kept: it rests on all of this. Null: on something in passing. */
+export function noteUnkept(grounds: Grounds | null): void {
   if (!open) return
   if (!grounds) {
     open.passing = true
     return
   }
+  for (const answer of grounds.answers) open.answers.add(answer)
   for (const thing of grounds.things) open.things.add(thing)
   for (const [zone, cards] of grounds.zones) open.zones.set(zone, cards)
   for (const [probe, found] of grounds.probes) open.probes.set(probe, found)
-}
-
-/** Answers, with what the answer rests on; null when it rests on something in passing. */
-export function recorded<T>(answer: () => T): { value: T; grounds: Grounds | null } {
-  const outer = open
-  const own: Recording = { things: new Set(), zones: new Map(), probes: new Map(), passing: false }
-  open = own
-  try {
-    const value = answer()
-    const grounds = own.passing
-      ? null
-      : { things: [...own.things], zones: [...own.zones], probes: [...own.probes] }
-    return { value, grounds }
-  } finally {
-    open = outer
-    if (outer) {
-      for (const thing of own.things) outer.things.add(thing)
-      for (const [zone, cards] of own.zones) outer.zones.set(zone, cards)
-      for (const [probe, found] of own.probes) outer.probes.set(probe, found)
-      outer.passing ||= own.passing
-    }
-  }
 }
 
 /** Works something out that is no part of what is being recorded. */
@@ -99,11 +119,45 @@ export function aside<T>(work: () => T): T {
 }
 
 /** Whether in a state all is still as it was. */
-export function stillStand({ things, zones, probes }: Grounds, memo: Memo): boolean {
+export function stillStand({ answers, things, zones, probes }: Grounds, memo: Memo): boolean {
   const { state } = memo
   for (const thing of things) if (state.things[thing.id] !== thing) return false
   for (const [zone, cards] of zones) if (state.zones[zone] !== cards) return false
   for (const [probe, found] of probes) if (probe.look(memo) !== found) return false
+  for (const answer of answers) if (!stands(answer, memo)) return false
+  return true
+}
+
+/** The version for which an answer found now stands. While the clauses in force are being found, it may fall at once. */
+export function versionFor({ settling, version }: Memo): number {
+  return settling ? 0 : version
+}
+
+/** The grounds without other answers and without what is in force: those of the answers used in their place. */
+export function groundsBelow(grounds: Grounds): Grounds {
+  const all = {
+    things: new Set<Thing>(),
+    zones: new Map<Id, readonly Id[]>(),
+    probes: new Map<Probe, unknown>(),
+  }
+  const seen = new Set<Grounds>()
+  const take = (some: Grounds) => {
+    if (seen.has(some)) return
+    seen.add(some)
+    for (const thing of some.things) all.things.add(thing)
+    for (const [zone, cards] of some.zones) all.zones.set(zone, cards)
+    for (const [probe, found] of some.probes) if (!probe.ofClauses) all.probes.set(probe, found)
+    for (const answer of some.answers) take(answer.grounds)
+  }
+  take(grounds)
+  return { answers: [], things: [...all.things], zones: [...all.zones], probes: [...all.probes] }
+}
+
+/** Whether a kept answer may be used for a version. */
+export function stands(answer: Answer<unknown>, memo: Memo): boolean {
+  if (answer.version === memo.version) return true
+  if (!stillStand(answer.grounds, memo)) return false
+  answer.version = versionFor(memo)
   return true
 }
 

@@ -1,12 +1,14 @@
 import type { Value } from '../state/state.js'
 import { complain, single, type Compile, type Evaluator, type Makers } from './evaluator.js'
-import type { Context } from './context.js'
+import { within, type Context } from './context.js'
 import type { Expression } from '../program/expressions.js'
 import { fault } from '../state/fault.js'
 import { timesHappened } from './history.js'
 import { keeper, kept } from './memo.js'
 import { keyOf, speaks } from './speaks.js'
 import { notePassing } from './recorder.js'
+
+const noEvents = {}
 
 /** How deep definitions may go into each other. */
 const deepest = 200
@@ -30,7 +32,7 @@ export const rulesMakers: Makers<'call' | 'happened' | 'can-be' | 'canceled'> = 
       const names = roles(context)
       depth += 1
       try {
-        const answer = () => compile(definition.value)({ ...context, names, events: {}, bound: null })
+        const answer = () => compile(definition.value)(within(context, names, noEvents, null))
         const speaking = speaks(context.linked, 'definitions', node.definition)
         if (speaking === 'now') return answer()
         const values = Object.values(names)
@@ -70,5 +72,9 @@ export function rolesOf(
     name,
     compile(expression),
   ])
-  return (context) => Object.fromEntries(parts.map(([name, part]) => [name, part(context)]))
+  return (context) => {
+    const values: Record<string, Value> = {}
+    for (const [name, part] of parts) values[name] = part(context)
+    return values
+  }
 }
