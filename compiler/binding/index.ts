@@ -11,11 +11,13 @@ import {
   type RulesTree,
 } from '../../grammar/index.js'
 import type { Library } from '../../runtime/program/library.js'
+import { wordingsOf, type Wordings } from '../paraphrase/index.js'
 import type { Reader } from '../reading/api.js'
 import { createLexicon } from '../reading/lexicon/create.js'
 import type { LexiconEntry } from '../reading/lexicon/entries.js'
 import type { Lexicon } from '../reading/lexicon.js'
 import { lowerClause } from '../lower/index.js'
+import { namesAsWritten } from './as-written.js'
 import type { Binding, ReadPhrase } from './bodies/binding.js'
 import { emptyClauses } from './bodies/clauses.js'
 import { bindCards, bindGameText, readHeaders } from './cards/cards.js'
@@ -49,6 +51,8 @@ export interface BoundGame {
   listFields: ReadonlyMap<string, string>
   /** Several cards may bear one title. */
   sharedTitles: boolean
+  /** How the game puts things, for paraphrases. */
+  wordings: Wordings
   /** What the lexicon is made of. */
   entries: readonly LexiconEntry[]
   /** Words that the game declares and does not model yet: for outlines, not for meaning. */
@@ -94,7 +98,7 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader, id?: string)
     reporter,
     phrases: [],
     gives: draft.gives,
-    wordings: library,
+    wordings: wordingsOf(library, draft.entries, namesAsWritten(inOrder)),
   }
   for (const bind of [...draft.later, ...aside.later]) bind(binding)
   library.rules.clauses = draft.ruleClauses.clauses.map(lowerClause)
@@ -112,6 +116,7 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader, id?: string)
     listFields: draft.listFields,
     sharedTitles: draft.sharedTitles,
     entries: draft.entries,
+    wordings: binding.wordings,
     vocabulary: aside.entries,
   }
 }

@@ -2,147 +2,205 @@
 import type { Clause, EventPattern } from '../../runtime/program/clauses.js'
 import type { Expression } from '../../runtime/program/expressions.js'
 import type { Statements } from '../../runtime/program/statements.js'
-import { momentPhrase, patternPhrase } from './events.js'
-import { eachPhrase } from './expressions.js'
-import { say, withEvent, type Speaker } from './speaker.js'
-import { indented, statementLines } from './statements.js'
+import { changePhrase, copies } from './changes.js'
+import { conjuncts } from './conditions.js'
+import { momentPhrase, patternPhrase, sentence } from './events.js'
+import { frameOf, type Mood } from './frames.js'
+import { indented, lower, type Lines } from './lines.js'
+import { amountOf } from './sets.js'
+import { say, written, writtenWords, type Speaker } from './speaker.js'
+import { after, block, statementLines } from './statements.js'
+import { capital, have, listed, times } from './words.js'
 
 type Meaning = Clause<Statements>
 type Node<Op extends Meaning['op']> = Extract<Meaning, { op: Op }>
-type Sayings = { [Op in Meaning['op']]: (node: Node<Op>, speaker: Speaker) => string[] }
+type Sayings = { [Op in Meaning['op']]: (node: Node<Op>, speaker: Speaker) => Lines }
 
-export function clauseLines(clause: Meaning, speaker: Speaker): string[] {
-  const saying = sayings[clause.op] as (node: Meaning, speaker: Speaker) => string[]
+export function clauseLines(clause: Meaning, speaker: Speaker): Lines {
+  const saying = sayings[clause.op] as (node: Meaning, speaker: Speaker) => Lines
   return saying(clause, speaker)
 }
 
-const saying = { lines: clauseLines }
-const body = (statements: Statements, speaker: Speaker): string[] =>
-  indented(statementLines(statements, speaker, saying))
-const during = (test: Expression | undefined, speaker: Speaker): string =>
-  test === undefined
-    ? 'As long as this text is in force'
-    : `As long as this text is in force and ${say(speaker, test)}`
-const often = (times: number | undefined, per: string | undefined): string =>
-  times === undefined
+const body = (statements: Statements, speaker: Speaker): Lines =>
+  statementLines(statements, speaker, clauseLines)
+
+/** How long: "while this text is in force and …, ". */
+function during(test: Expression | undefined, speaker: Speaker): string {
+  const tests = test === undefined ? [] : conjuncts(test, speaker)
+  if (speaker.until === null) return `while ${listed(['this text is in force', ...tests], 'and')}, `
+  return tests.length === 0 ? `${speaker.until}, ` : `${speaker.until}, while ${listed(tests, 'and')}, `
+}
+
+const often = (count: number | undefined, per: string | undefined, speaker: Speaker): string =>
+  count === undefined
     ? ''
-    : `, at most ${times === 1 ? 'once' : `${String(times)} times`} ${per === undefined ? 'in the game' : `per ${per}`}`
+    : ` (at most ${times(count)} ${per === undefined ? 'in the game' : `each ${written(speaker, per)}`})`
 
-/** Whether a second copy of the text changes the value again. */
-function copies({ cumulative }: Node<'change'>, { wordings }: Speaker): string[] {
-  const rules = wordings.stacking.filter(({ kind, keep }) => kind === null && keep !== 'all')
-  const [rule] = rules
-  if (rule === undefined) return ['Several copies of this text add up.']
-  if (cumulative === true && rule.unlessCumulative)
-    return ['Several copies of this text add up, as it says itself.']
-  return [`Changes with the same ${rule.key.join(', ')} do not add up: only the ${rule.keep} one counts.`]
+/** "a unit may attack", "no unit may attack", said of whoever acts. */
+function deed(pattern: EventPattern, speaker: Speaker, mood: Mood, any: string): string {
+  return patternPhrase(pattern, speaker, mood, false, any).words
 }
 
-const layers: Record<string, (value: string, amount: string) => string> = {
-  base: (value, amount) => `${value} starts from ${amount}`,
-  set: (value, amount) => `${value} is ${amount}`,
-  add: (value, amount) =>
-    amount.startsWith('-') ? `${value} is lower by ${amount.slice(1)}` : `${value} is higher by ${amount}`,
-  multiply: (value, amount) => `${value} is multiplied by ${amount}`,
-  double: (value) => `${value} is doubled`,
-  halve: (value) => `${value} is halved`,
-  limit: (value, amount) => `${value} is bounded by ${amount}`,
-  cap: (value, amount) => `${value} is at most ${amount}`,
-  floor: (value, amount) => `${value} is at least ${amount}`,
+/** What begins with "no" or "any" forbids by itself; a certain thing "may not". */
+function forbidden(pattern: EventPattern, speaker: Speaker): string {
+  const frame = frameOf(speaker, `event ${pattern.event}`)
+  if (frame?.kind === 'noun') return deed(pattern, speaker, 'may', 'no')
+  const said = deed(pattern, speaker, 'may', 'any')
+  return said.startsWith('any ') ? `no ${said.slice(4)}` : deed(pattern, speaker, 'may not', 'any')
 }
 
-function change(node: Node<'change'>, speaker: Speaker): string[] {
-  const value = `the ${node.attribute} of ${eachPhrase(node.affected, speaker)}`
-  const amount = say(speaker, node.amount)
-  const said = Object.hasOwn(layers, node.layer) ? layers[node.layer]?.(value, amount) : undefined
-  const limit =
-    node.limit === undefined
-      ? ''
-      : ` (all changes of this kind together by no more than ${say(speaker, node.limit)})`
-  const kind = node.kind === undefined ? '' : ` This is a ${node.kind} effect.`
-  return [
-    `${during(node.while, speaker)}, ${said ?? `${value} changes at the step “${node.layer}” by ${amount}`}${limit}.${kind}`,
-    ...copies(node, speaker),
-  ]
+interface Answer {
+  pattern: EventPattern
+  if?: Expression
+  times?: number
+  per?: string
+  optional: boolean
+  by?: Expression
 }
 
-const chooser = (optional: boolean, by: Expression | undefined, speaker: Speaker): string => {
-  const who = by === undefined ? 'you' : say(speaker, by)
-  return optional ? `${who} may decide whether this is done` : 'this is done, whether or not anyone wants it'
+/** When, on which condition, and who decides; and a speaker who knows the event. */
+function occasion(node: Answer, speaker: Speaker): { head: string; inner: Speaker; who: string } {
+  const { words, inner } = momentPhrase(node.pattern, speaker)
+  const test = node.if === undefined ? '' : `, if ${say(inner, node.if)}`
+  const limit = often(node.times, node.per, speaker)
+  const who = node.by === undefined ? 'you' : say(inner, node.by)
+  const long = speaker.until === null ? '' : `${speaker.until}, `
+  return { head: `${long}${words}${test}${limit}`, inner, who }
 }
-
-/** The event as the subject of a ban or permission, without its moment. */
-const deed = (pattern: EventPattern, speaker: Speaker): string => patternPhrase(pattern, speaker)
 
 const sayings: Sayings = {
-  change,
-  grant: ({ affected, clauses, keyword, parameters, while: test }, speaker) => {
+  change: (node, speaker) => {
+    const kind = node.kind === undefined ? null : `This is a ${node.kind} effect.`
+    const main = sentence(`${during(node.while, speaker)}${changePhrase(node, speaker)}`)
+    return [[main, kind, copies(node, speaker)].filter((one) => one !== null).join(' ')]
+  },
+  grant: ({ affected, clauses, keyword, parameters, while: test, kind }, speaker) => {
+    const whom = amountOf(affected, 'each', speaker)
     const given = Object.entries(parameters ?? {}).map(
-      ([name, value]) => ` (${name} is ${say(speaker, value)})`,
+      ([name, value]) => [name, say(speaker, value)] as const,
     )
     const what =
       keyword === undefined
-        ? 'has this text, as if printed on it'
-        : `has the keyword ${keyword}${given.join('')}`
-    const head = `${during(test, speaker)}, ${eachPhrase(affected, speaker)} ${what}`
-    return clauses.length === 0
-      ? [`${head}.`]
-      : [`${head}:`, ...indented(clauses.flatMap((clause) => clauseLines(clause, speaker)))]
+        ? 'this text, as if printed on it'
+        : `the keyword ${writtenWords(speaker, keyword)}${numbers(given)}`
+    const head = `${during(test, speaker)}${whom} ${have(whom)} ${what}`
+    const tail = kind === undefined ? [] : [`This is a ${kind} effect.`]
+    if (clauses.length === 0) return [[sentence(head), ...tail].join(' ')]
+    return [
+      ...block(
+        head,
+        clauses.flatMap((clause) => clauseLines(clause, { ...speaker, until: null })),
+      ),
+      ...tail,
+    ]
   },
-  add: ({ affected, attribute, word, while: test }, speaker) => [
-    `${during(test, speaker)}, ${eachPhrase(affected, speaker)} also has ${say(speaker, word)} among its ${attribute}.`,
-  ],
+  add: ({ affected, attribute, word, while: test }, speaker) => {
+    const whom = amountOf(affected, 'each', speaker)
+    const what =
+      attribute === 'type'
+        ? `counts as ${say(speaker, word)}, too`
+        : `also has ${say(speaker, word)} among its ${written(speaker, attribute)}`
+    return [sentence(`${during(test, speaker)}${whom} ${what}`)]
+  },
   silence: ({ affected, while: test }, speaker) => [
-    `${during(test, speaker)}, the game text of ${eachPhrase(affected, speaker)} is not in force.`,
+    sentence(
+      `${during(test, speaker)}the game text of ${amountOf(affected, 'each', speaker)} is not in force`,
+    ),
   ],
   ban: ({ pattern, while: test }, speaker) => [
-    `${during(test, speaker)}, it is forbidden that ${deed(pattern, speaker)}.`,
+    sentence(`${during(test, speaker)}${forbidden(pattern, speaker)}`),
   ],
   permit: ({ pattern, while: test }, speaker) => [
-    `${during(test, speaker)}, it is allowed that ${deed(pattern, speaker)}, even where a rule would not allow it.`,
+    sentence(
+      `${during(test, speaker)}${deed(pattern, speaker, 'may', 'any')}, even where a rule would not allow it`,
+    ),
   ],
   must: ({ pattern, while: test }, speaker) => [
-    `${during(test, speaker)}, of all choices for it only these may be taken, if there are any: ${deed(pattern, speaker)}.`,
+    sentence(
+      `${during(test, speaker)}as long as it is possible that ${deed(pattern, speaker, 'does', 'a')}, nothing else may be chosen for it`,
+    ),
   ],
-  trigger: ({ pattern, if: test, optional, by, do: effect, times, per }, speaker) => {
-    const inner = withEvent(speaker, pattern)
-    const condition = test === undefined ? '' : `, if then ${say(inner, test)}`
-    return [
-      `Each time ${momentPhrase(pattern, speaker)}${condition}${often(times, per)}, ${chooser(optional, by, inner)}:`,
-      ...body(effect, inner),
-    ]
+  trigger: (node, speaker) => {
+    const { head, inner, who } = occasion(node, speaker)
+    const decides = node.optional ? `${who} may do this` : 'this must happen'
+    return block(`${head}, ${decides}`, body(node.do, inner))
   },
-  replace: ({ pattern, if: test, optional, by, instead, do: effect, times, per }, speaker) => {
-    const inner = withEvent(speaker, pattern)
-    const condition = test === undefined ? '' : `, if then ${say(inner, test)}`
-    const how = instead ? 'it does not happen, and instead' : 'before it happens'
-    return [
-      `Each time ${momentPhrase(pattern, speaker)}${condition}${often(times, per)}, ${chooser(optional, by, inner)}; ${how}:`,
-      ...(instead && effect.length === 0 ? ['  Nothing happens.'] : body(effect, inner)),
-    ]
+  replace: (node, speaker) => {
+    const { head, inner, who } = occasion(node, speaker)
+    const how = node.instead ? ' instead' : ' first'
+    if (node.instead && node.do.length === 0)
+      return [
+        sentence(
+          `${head}, ${node.optional ? `${who} may decide that it does not happen` : 'it does not happen'}`,
+        ),
+      ]
+    const decides = node.optional ? `${who} may do this${how}, or let it happen` : `this must happen${how}`
+    return block(`${head}, ${decides}`, body(node.do, inner))
   },
-  action: ({ label, while: test, response, times, per, targets, cost, do: effect }, speaker) => {
-    const inner = response === undefined ? speaker : withEvent(speaker, response)
-    const moment = response === undefined ? '' : ` in answer ${momentPhrase(response, speaker)}`
-    const heading = label === undefined ? '' : ` as ${label}`
-    const condition = test === undefined ? '' : `, as long as ${say(inner, test)}`
-    return [
-      `You may use this${heading}${moment}${condition}${often(times, per)}:`,
-      ...(targets === undefined || targets.length === 0
-        ? []
-        : ['  First choose:', ...indented(body(targets, inner))]),
-      ...(cost === undefined || cost.length === 0
-        ? []
-        : ['  Then pay this cost in full:', ...indented(body(cost, inner))]),
-      '  Effect:',
-      ...indented(body(effect, inner)),
-    ]
+  action: actionLines,
+  require: ({ pattern, test }, speaker) => {
+    const { words, inner } = patternPhrase(pattern, speaker, 'may', false, 'a')
+    return [sentence(`${words} only if ${say(inner, test)}`)]
   },
-  require: ({ pattern, test }, speaker) => [
-    `Only if ${say(withEvent(speaker, pattern), test)} may it begin that ${deed(pattern, speaker)}.`,
-  ],
-  instruction: ({ label, do: effect }, speaker) => [
-    `When the rules carry out this text${label === undefined ? '' : ` as ${label}`}:`,
-    ...body(effect, speaker),
-  ],
+  instruction: ({ label, do: effect }, speaker) =>
+    block(
+      `when the rules carry out this text${label === undefined ? '' : ` (${label})`}`,
+      body(effect, speaker),
+    ),
+}
+
+/** "Guard 2", "Evade (N is 2 and C is 1)". */
+function numbers(given: readonly (readonly [name: string, value: string])[]): string {
+  const [only, ...more] = given
+  if (only === undefined) return ''
+  if (more.length === 0 && !only[1].includes(' ')) return ` ${only[1]}`
+  return ` (${listed(
+    given.map(([name, value]) => `${name} is ${value}`),
+    'and',
+  )})`
+}
+
+/** "right after …", "when … would …": the event that an ability answers. */
+function answered(pattern: EventPattern, speaker: Speaker): string {
+  const { words } = momentPhrase(pattern, speaker)
+  return words.replace(/^whenever /, pattern.stage === 'just' ? 'right after ' : 'when ')
+}
+
+/** Windows in which the game offers what stands under this label. */
+function windowsFor(label: string | undefined, { wordings }: Speaker): string[] {
+  const offered = label ?? 'abilities'
+  return Object.entries(wordings.windows)
+    .filter(([, { offers }]) => offers.includes(offered))
+    .map(([name]) => name)
+}
+
+function actionLines(
+  { label, while: test, response, times: count, per, targets = [], cost = [], do: effect }: Node<'action'>,
+  speaker: Speaker,
+): Lines {
+  const inner = response === undefined ? speaker : momentPhrase(response, speaker).inner
+  const windows = response === undefined ? windowsFor(label, speaker) : []
+  const when = response === undefined ? '' : `${answered(response, speaker)}, `
+  const where =
+    windows.length === 0
+      ? ''
+      : ` in the window ${listed(
+          windows.map((one) => `“${one}”`),
+          'or',
+        )}`
+  const heading = label === undefined ? '' : ` as ${label}`
+  const condition = test === undefined ? '' : `, while ${say(inner, test)}`
+  const head = `${when}you may use this${heading}${where}${condition}${often(count, per, speaker)}`
+  const chosen = targets.reduce((known, one) => after(one, known), inner)
+  const paid = cost.reduce((known, one) => after(one, known), chosen)
+  const parts: [string, Lines][] = [
+    ['first', body(targets, inner)],
+    ['cost', body(cost, chosen)],
+    ['effect', body(effect, paid)],
+  ]
+  const said = parts.filter(([, lines]) => lines.length > 0)
+  const [only] = said
+  if (said.length === 1 && only !== undefined && only[1].length === 1)
+    return [`${capital(head)}: ${lower(only[1][0] ?? '')}`]
+  return [`${capital(head)}:`, ...said.flatMap(([name, lines]) => indented(block(name, lines)))]
 }

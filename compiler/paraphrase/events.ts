@@ -1,115 +1,217 @@
 /** Events in words: the header of the rule that describes the verb or procedure, with the roles filled in. */
 import type { EventPattern } from '../../runtime/program/clauses.js'
 import type { Expression } from '../../runtime/program/expressions.js'
-import { verbStem } from '../reading/lexicon/inflection.js'
-import { listed, say, withEvent, type Speaker } from './speaker.js'
-import { isAbout, relativeClauses } from './relative.js'
+import { anyOne, frameOf, nounOf, saidOf, sentenceOf, unframed, type Mood } from './frames.js'
+import { equal, mentions, predicateOf, testsOf, type Predicate } from './relative.js'
+import { aroundNoun } from './sets.js'
+import { isOpponent, named, say, withEvent, written, type Speaker } from './speaker.js'
+import { article, capital, listed } from './words.js'
 
-/** "you lose 3 gold", from `verb: a player P loses N gold`. */
-export function eventPhrase(event: string, roles: Record<string, Expression>, speaker: Speaker): string {
-  const filled = new Map(Object.entries(roles).map(([name, value]) => [name, say(speaker, value)]))
-  return fill(event, filled, speaker)
+/** An event in words, and a speaker who knows what its roles are called from then on. */
+export interface SaidEvent {
+  words: string
+  inner: Speaker
 }
 
-/** The event with what is known of each role: "a unit that you control attacks". Also says what no role tells. */
-export function patternPhrase(pattern: EventPattern, speaker: Speaker): string {
-  const inner = withEvent(speaker, pattern)
-  const tests =
-    pattern.where === undefined ? [] : pattern.where.op === 'and' ? pattern.where.items : [pattern.where]
+interface Roles {
+  filled: Map<string, string>
+  called: Map<string, string>
+  rest: Expression[]
+}
+
+/** "A player": says nothing more of a player. */
+const isAnyPlayer = (test: Expression): boolean => test.op === 'contains' && test.list.op === 'players'
+
+/** What is known of each role: it is a certain thing, or one of a kind. */
+function rolesOf(pattern: EventPattern, speaker: Speaker, any: string): Roles {
+  const tests = testsOf(pattern.where).filter((test) => !isAnyPlayer(test))
+  const roles = speaker.wordings.events[pattern.event]?.roles ?? []
   const filled = new Map<string, string>()
-  const rest: Expression[] = []
-  const described = new Map<string, Expression[]>()
-  for (const test of tests) {
-    const role = roleOf(test, pattern.bind)
-    if (role === null) {
-      rest.push(test)
-    } else if (test.op === 'compare' && test.by === '=' && sameRole(test.left, pattern.bind, role)) {
-      filled.set(role, say(inner, test.right))
-    } else {
-      described.set(role, [...(described.get(role) ?? []), test])
+  const rest = [...tests]
+  const take = (wanted: readonly Expression[]): void => {
+    for (const one of wanted) rest.splice(rest.indexOf(one), 1)
+  }
+  const open = roles.filter(({ name, type }) => {
+    const role: Expression = { op: 'participant', event: pattern.bind, role: name }
+    const known = tests.find(
+      (test) =>
+        test.op === 'compare' && test.by === '=' && equal(test.left, role) && !mentions(test.right, role),
+    )
+    if (known?.op === 'compare') {
+      filled.set(name, say(speaker, known.right))
+      take([known])
     }
-  }
-  for (const [role, about] of described) {
-    const type =
-      speaker.wordings.events[pattern.event]?.roles.find(({ name }) => name === role)?.type ?? 'thing'
-    const subject: Expression = { op: 'participant', event: pattern.bind, role }
-    const named = filled.get(role)
-    const { text, left } = relativeClauses(about, subject, inner)
-    filled.set(role, `${named ?? `some ${type}`}${text}`)
-    rest.push(...left)
-  }
-  const main = fill(pattern.event, filled, inner)
-  return rest.length === 0
-    ? main
-    : `${main}, provided that ${listed(
-        rest.map((test) => say(inner, test)),
-        'and',
-      )}`
-}
-
-const stages = {
-  would: (event: string) => `when it is about to happen that ${event}`,
-  begin: (event: string) => `when it begins that ${event}`,
-  just: (event: string) => `just after ${event}`,
-  end: (event: string) => `when it ends that ${event}`,
-}
-/** "just after a unit attacks". */
-export const momentPhrase = (pattern: EventPattern, speaker: Speaker): string =>
-  stages[pattern.stage](patternPhrase(pattern, speaker))
-
-const sameRole = (expression: Expression, bind: string, role: string): boolean =>
-  expression.op === 'participant' && expression.event === bind && expression.role === role
-
-/** The one role of the event that a test speaks about. */
-function roleOf(test: Expression, bind: string): string | null {
-  const roles = new Set<string>()
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    const { op, event, role } = value as { op?: unknown; event?: unknown; role?: unknown }
-    if (op === 'participant' && event === bind && typeof role === 'string') roles.add(role)
-    Object.values(value).forEach(visit)
-  }
-  visit(test)
-  const [only] = roles
-  return roles.size === 1 &&
-    only !== undefined &&
-    isAbout(test, { op: 'participant', event: bind, role: only })
-    ? only
-    : null
-}
-
-function fill(event: string, filled: ReadonlyMap<string, string>, speaker: Speaker): string {
-  const program = Object.hasOwn(speaker.wordings.events, event) ? speaker.wordings.events[event] : undefined
-  const header = /^\s*\w+:\s*([^\n]*?)\s*(?:\[[^\]\n]*\])?\s*(?:\n|$)/.exec(program?.text ?? '')?.[1]
-  if (program === undefined || header === undefined) {
-    const roles = [...filled].map(([name, value]) => `${name} is ${value}`)
-    return roles.length === 0 ? `"${event}" happens` : `"${event}" happens, where ${listed(roles, 'and')}`
-  }
-  let text =
-    program.kind === 'verb' || program.kind === 'action' ? header : `there is the procedure ${header}`
-  const unsaid: string[] = []
-  for (const { name, type } of program.roles) {
-    const value = filled.get(name) ?? `any ${type}`
-    const before = text
-    text = replaceRole(text, name, value)
-    if (text === before && filled.has(name)) unsaid.push(`${name} is ${value}`)
-  }
-  if (unsaid.length > 0) text += ` (${listed(unsaid, 'and')})`
-  return agree(text)
-}
-
-/** `a player P` or `the attacker (a unit)` in a header, replaced by the words for who it is. */
-function replaceRole(header: string, role: string, value: string): string {
-  const escaped = role.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const pattern = /^[A-Z]\d*$/.test(role)
-    ? new RegExp(`(?:\\b(?:an?|the)\\s+(?:[a-z][\\w'-]*\\s+)*)?\\b${escaped}\\b`)
-    : new RegExp(`\\b(?:an?|the)\\s+${escaped}(?:\\s*\\([^)]*\\))?`)
-  return header.replace(pattern, () => value)
-}
-
-/** "you loses" → "you lose". */
-const agree = (text: string): string =>
-  text.replace(/\byou (\w+)/, (whole, verb: string) => {
-    const stem = verbStem(verb)
-    return stem === verb || stem === '' ? whole : `you ${stem === 'be' ? 'are' : stem}`
+    return known === undefined && type !== 'number'
   })
+  const called = calledBy(roles, open)
+  const inner = withEvent(speaker, pattern, called)
+  for (const { name, type } of roles) {
+    const role: Expression = { op: 'participant', event: pattern.bind, role: name }
+    const about = rest.filter((test) => mentions(test, role))
+    const predicates = about.map((test): [Expression, Predicate | null] => [
+      test,
+      predicateOf(test, role, inner),
+    ])
+    const fit = predicates.filter(
+      (one): one is [Expression, Predicate] => one[1] !== null && !filled.has(name),
+    )
+    take(fit.map(([test]) => test))
+    if (fit.length > 0) filled.set(name, kindOf(type, fit, any, called.get(name) ?? '', speaker))
+    else if (!filled.has(name) && called.get(name) === name && type !== 'number')
+      filled.set(name, `${anyOne(speaker, type, any)} ${name}`)
+  }
+  return {
+    filled,
+    called: new Map([...filled, ...called].map(([name, words]) => [name, called.get(name) ?? words])),
+    rest,
+  }
+}
+
+/** "that unit" where only one role can be meant; otherwise by its letter. */
+function calledBy(
+  roles: readonly { name: string; type: string }[],
+  open: readonly { name: string; type: string }[],
+): Map<string, string> {
+  return new Map(
+    roles
+      .filter((role) => role.type === 'number' || open.includes(role))
+      .map(({ name, type }) => {
+        const alone = open.filter((other) => other.type === type).length === 1
+        if (!/^[A-Z]\d*$/.test(name)) return [name, named(name)]
+        return [name, alone && type !== 'number' ? `that ${type}` : name]
+      }),
+  )
+}
+
+/** "a tapped unit that you control", "any Rebel other than this card". */
+function kindOf(
+  type: string,
+  tests: readonly [Expression, Predicate][],
+  any: string,
+  called: string,
+  speaker: Speaker,
+): string {
+  const narrow = tests.find(([test]) => test.op === 'is')
+  const noun = narrow?.[0].op === 'is' ? narrow[0].type : type
+  const others = tests.filter((one) => one !== narrow).map(([, predicate]) => predicate)
+  const { adjectives, behind } = aroundNoun(others, false)
+  const kind = [...adjectives, written(speaker, noun)].join(' ')
+  const letter = /^[A-Z]\d*$/.test(called) ? ` ${called}` : ''
+  return `${any === 'a' ? article(kind) : `${any} ${kind}`}${letter}${behind.join('')}`
+}
+
+/** The event as a sentence: "a unit that you control attacks this card". */
+export function patternPhrase(
+  pattern: EventPattern,
+  speaker: Speaker,
+  mood: Mood,
+  negated = false,
+  any = 'a',
+): SaidEvent {
+  const { filled, called, rest } = rolesOf(pattern, speaker, any)
+  const inner = withEvent(speaker, pattern, called)
+  const frame = frameOf(speaker, `event ${pattern.event}`)
+  const conditions = rest.map((test) => say(inner, test))
+  const provided = rest.length === 0 ? '' : `, provided that ${listed(conditions, 'and')}`
+  if (frame === undefined) return { words: `${unframed(pattern.event, filled)}${provided}`, inner }
+  if (frame.kind === 'noun') {
+    const noun = nounOf(frame, filled, speaker, any, false)
+    return { words: `${noun}${nounMood(mood, negated)}${provided}`, inner }
+  }
+  return { words: `${sentenceOf(saidOf(frame, filled, speaker, any), mood, negated)}${provided}`, inner }
+}
+
+function nounMood(mood: Mood, negated: boolean): string {
+  const words: Record<Mood, string> = {
+    does: negated ? ' does not take place' : ' takes place',
+    would: ' would take place',
+    may: ' may take place',
+    'may not': ' may not take place',
+    must: ' must take place',
+    has: negated ? ' has not taken place' : ' has taken place',
+    to: ' to take place',
+  }
+  return words[mood]
+}
+
+/** When it happens: "whenever a unit attacks", "at the end of each of your turns". */
+export function momentPhrase(pattern: EventPattern, speaker: Speaker): SaidEvent {
+  const { stage } = pattern
+  const frame = frameOf(speaker, `event ${pattern.event}`)
+  if (frame?.kind === 'noun') {
+    const noun = nounPhrase(pattern, speaker, 'each')
+    const at = { would: 'just before', begin: 'at the start of', just: 'right after', end: 'at the end of' }[
+      stage
+    ]
+    return { ...noun, words: `${at} ${noun.words}` }
+  }
+  const said = patternPhrase(pattern, speaker, stage === 'would' ? 'would' : 'does')
+  const when = {
+    would: 'whenever',
+    begin: 'whenever, as it begins,',
+    just: 'whenever',
+    end: 'whenever, as it ends,',
+  }[stage]
+  return { ...said, words: `${when} ${said.words}` }
+}
+
+/** A procedure as a noun: "each of your turns", "the battle at this place". */
+export function nounPhrase(
+  pattern: EventPattern,
+  speaker: Speaker,
+  before: 'each' | 'the' | 'the next',
+): SaidEvent {
+  const { filled, called, rest } = rolesOf(pattern, speaker, 'a')
+  const inner = withEvent(speaker, pattern, called)
+  const frame = frameOf(speaker, `event ${pattern.event}`)
+  const noun =
+    frame === undefined
+      ? `${before} ${unframed(pattern.event, filled)}`
+      : nounOf(frame, filled, speaker, before, false)
+  const owner = frame?.complements.find(
+    ({ preposition, role }) => preposition === 'of' && role !== null,
+  )?.role
+  const words =
+    frame !== undefined && owner != null && filled.has(owner)
+      ? ofOwner(pattern, frame.stem, owner, filled.get(owner) ?? '', before, inner)
+      : noun
+  const conditions = rest.map((test) => say(inner, test))
+  return { words: rest.length === 0 ? words : `${words} for which ${listed(conditions, 'and')}`, inner }
+}
+
+function ofOwner(
+  { where, bind }: EventPattern,
+  stem: string,
+  role: string,
+  owner: string,
+  before: string,
+  speaker: Speaker,
+): string {
+  const own = testsOf(where).find(
+    (test) => test.op === 'compare' && equal(test.left, { op: 'participant', event: bind, role }),
+  )
+  const opponent = own?.op === 'compare' && isOpponent(own.right)
+  const whose = owner === 'you' ? 'your' : opponent ? 'your opponent’s' : `${owner}’s`
+  const noun = written(speaker, stem)
+  return before === 'the'
+    ? `${whose} ${noun}`
+    : before === 'each'
+      ? `each of ${whose} ${noun}s`
+      : `${whose} next ${noun}`
+}
+
+/** Until when something lasts: "the end of the turn". */
+export function endPhrase(pattern: EventPattern, speaker: Speaker): string {
+  const frame = frameOf(speaker, `event ${pattern.event}`)
+  if (frame?.kind !== 'noun')
+    return momentPhrase(pattern, speaker).words.replace(/^whenever/, 'the next time that')
+  const noun = nounPhrase(pattern, speaker, 'the').words
+  return {
+    would: noun,
+    begin: `the start of ${noun}`,
+    just: `the end of ${noun}`,
+    end: `the end of ${noun}`,
+  }[pattern.stage]
+}
+
+export const sentence = (text: string): string => `${capital(text)}.`

@@ -11,12 +11,14 @@ import {
 import { clauseLines } from './clauses.js'
 import { momentPhrase } from './events.js'
 import { expressionPhrase } from './expressions.js'
-import type { Speaker, Wordings } from './speaker.js'
+import { setPhrase } from './sets.js'
+import { say, type Speaker } from './speaker.js'
 import { statementLines } from './statements.js'
+import { noWordings, type Wordings } from './wordings.js'
 
 export { declaredIn } from './canonical/declared.js'
 export { readCanonical, type CanonicalReading, type CanonicalReadings } from './canonical/index.js'
-export type { Wordings } from './speaker.js'
+export { wordingsOf, type Wordings } from './wordings.js'
 
 /** A meaning, and what the text was read as. */
 export type Meant =
@@ -26,22 +28,27 @@ export type Meant =
   | { as: 'condition' | 'number' | 'expression'; meaning: Expression }
   | { as: 'thing'; meaning: { value: Expression } }
 
-const noWordings: Wordings = { events: {}, definitions: {}, stacking: [], players: [], types: {} }
-
 function speaker(wordings: Wordings): Speaker {
-  return { wordings, shown: new Map(), events: new Map(), expression: expressionPhrase }
+  return {
+    wordings,
+    called: new Map(),
+    events: new Map(),
+    until: null,
+    expression: expressionPhrase,
+    some: (set, inner) => (set.op === 'things' ? setPhrase(set, 'a', inner, false) : say(inner, set)),
+  }
 }
 
-/** In plain English, as lines. Give the library of the game, so that its own wordings are used. */
+/** In plain English, as lines. Give the wordings of the game, so that it speaks as its rules do. */
 export function paraphrase(meant: Meant, wordings: Wordings = noWordings): string {
   const words = speaker(wordings)
   switch (meant.as) {
     case 'sentence':
       return meant.meaning.flatMap((clause) => clauseLines(clause, words)).join('\n')
     case 'effect':
-      return statementLines(meant.meaning, words, { lines: clauseLines }).join('\n')
+      return statementLines(meant.meaning, words, clauseLines).join('\n')
     case 'event':
-      return momentPhrase(meant.meaning, words)
+      return momentPhrase(meant.meaning, words).words
     case 'thing':
       return expressionPhrase(meant.meaning.value, words)
     case 'condition':

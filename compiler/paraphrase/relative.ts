@@ -1,73 +1,160 @@
-/** Conditions on a thing as what follows its noun: "that is at this card and whose power is less than 4". */
+/** What is said of one thing: "is at this place", "controlled by you", "whose power is less than 4". */
 import type { Expression } from '../../runtime/program/expressions.js'
-import { article, listed, say, type Speaker } from './speaker.js'
+import type { Complement, Frame } from '../reading/lexicon.js'
+import { frameOf, saidOf, sentenceOf } from './frames.js'
+import { isOpponent, isYou, say, written, writtenWords, type Speaker } from './speaker.js'
+import { article, be, does, have, listed, owned, plural } from './words.js'
 
-/** Whether a condition can be said of its subject with "that …" or "whose …". */
-export function isAbout(test: Expression, subject: Expression): boolean {
-  return aboutOne(test, subject, null) !== null
+/** A test of a thing in words, in the forms that it may take. */
+export interface Predicate {
+  /** "this unit is tapped", "its power is 3". */
+  sentence: (subject: string, negated: boolean) => string
+  /** Behind a noun, for one or many: "that is tapped", "you control", "with power 3". */
+  behind: (many: boolean, negated: boolean) => string
+  /** Before a noun: "tapped". */
+  before?: (negated: boolean) => string
+  /** Says that it is another thing: "other than that unit"; `this`: other than what bears the text. */
+  except?: true | 'this'
+  /** Says who controls it, in two words: "you control". */
+  held?: true
+  /** Says where it is, so that "in play" need not be said. */
+  place?: true
 }
 
-/**
- * Says what it can of the conditions behind the noun, which is `many` or one; `left` are the others.
- * `text` starts with a space, or is empty.
- */
-export function relativeClauses(
-  tests: readonly Expression[],
-  subject: Expression,
-  speaker: Speaker,
-  many = false,
-): { text: string; left: Expression[] } {
-  const said: string[] = []
-  const left: Expression[] = []
-  for (const test of tests) {
-    const text = aboutOne(test, subject, speaker)
-    if (text === null) left.push(test)
-    else said.push(many ? ofMany(text) : text)
+const not = (negated: boolean): string => (negated ? ' not' : '')
+
+/** "is …". */
+export function isSo(words: string, more: Partial<Predicate> = {}): Predicate {
+  return {
+    sentence: (subject, negated) => `${subject} ${be(subject)}${not(negated)} ${words}`,
+    behind: (many, negated) => `that ${many ? 'are' : 'is'}${not(negated)} ${words}`,
+    ...more,
   }
-  const except = said.filter((text) => text.startsWith('other than '))
-  const rest = said.filter((text) => !text.startsWith('other than '))
-  const parts = [
-    ...(except.length === 0 ? [] : [`, ${listed(except, 'and')}${rest.length === 0 ? '' : ','}`]),
-    ...(rest.length === 0 ? [] : [` ${listed(rest, 'and')}`]),
-  ]
-  return { text: parts.join(''), left }
 }
 
-const ofMany = (text: string): string =>
-  text
-    .replace(/^that is /, 'that are ')
-    .replace(/^that has /, 'that have ')
-    .replace(/^that does /, 'that do ')
+function ofType(noun: string): Predicate {
+  const kind = (many: boolean): string => (many ? plural(noun) : article(noun))
+  return isSo(article(noun), {
+    behind: (many, negated) => `that ${many ? 'are' : 'is'}${not(negated)} ${kind(many)}`,
+  })
+}
 
-/** With no speaker only tells whether it could be said. */
-function aboutOne(test: Expression, subject: Expression, speaker: Speaker | null): string | null {
+function hasIt(words: string): Predicate {
+  return {
+    sentence: (subject, negated) =>
+      `${subject} ${negated ? `${does(subject)} not have` : have(subject)} ${words}`,
+    behind: (_, negated) => `${negated ? 'without' : 'with'} ${words}`,
+  }
+}
+
+/** What a test says of a subject; null when it does not speak of it, or not in such a way. */
+export function predicateOf(test: Expression, subject: Expression, speaker: Speaker): Predicate | null {
   const same = (other: Expression): boolean => equal(other, subject)
-  const words = (other: Expression): string => (speaker === null ? '' : say(speaker, other))
   const free = (other: Expression): boolean => !mentions(other, subject)
   switch (test.op) {
     case 'holds':
-      if (same(test.left) && free(test.right)) return `that is ${test.relation} ${words(test.right)}`
-      return same(test.right) && free(test.left) ? `that ${words(test.left)} is ${test.relation}` : null
-    case 'is':
-      return same(test.of) ? `that is ${article(test.type)}` : null
-    case 'has':
-      return same(test.of) && free(test.word)
-        ? `that has ${words(test.word)} among its ${test.attribute}`
+      if (same(test.left) && free(test.right))
+        return relationOf(test.relation, speaker.some(test.right, speaker), speaker)
+      return same(test.right) && free(test.left)
+        ? inverse(test.relation, speaker.some(test.left, speaker), speaker)
         : null
+    case 'is':
+      return same(test.of) ? ofType(written(speaker, test.type)) : null
+    case 'has':
+      return same(test.of) && free(test.word) ? worded(test, speaker) : null
     case 'contains':
-      return same(test.item) && free(test.list) ? `that is among ${words(test.list)}` : null
+      return same(test.item) && free(test.list)
+        ? isSo(`among ${say(speaker, test.list)}`, { place: true })
+        : null
     case 'compare':
-      return compared(test, same, free, words)
-    case 'not': {
-      const inner = aboutOne(test.of, subject, speaker)
-      if (inner === null) return null
-      if (inner.startsWith('that is ')) return inner.replace('that is ', 'that is not ')
-      if (inner.startsWith('that has ')) return inner.replace('that has ', 'that does not have ')
-      return inner.startsWith('whose ') ? inner.replace(/ is /, ' is not ') : null
-    }
+      if (test.left.op === 'count') return placed(test, test.left.of, subject, speaker)
+      return same(test.left) && free(test.right)
+        ? identity(test, speaker)
+        : compared(test, same, free, speaker)
+    case 'call':
+      return called(test, subject, speaker)
+    case 'or':
+      return anyOf(test.items, subject, speaker)
+    case 'not':
+      return negation(predicateOf(test.of, subject, speaker))
     default:
       return null
   }
+}
+
+/** "is at a place" for "there is a place that it is at". */
+function placed(
+  { by, right }: Compare,
+  list: Expression,
+  subject: Expression,
+  speaker: Speaker,
+): Predicate | null {
+  const holds = right.op === 'number' && right.value === 0 ? placedAt(list) : null
+  if (holds === null || (by !== '>' && by !== '=' && by !== '≤')) return null
+  const predicate = predicateOf(holds, subject, speaker)
+  return by === '>' ? predicate : negation(predicate)
+}
+
+function negation(inner: Predicate | null): Predicate | null {
+  if (inner === null || inner.except !== undefined) return null
+  const { sentence, behind, before } = inner
+  return {
+    sentence: (subject, negated) => sentence(subject, !negated),
+    behind: (many, negated) => behind(many, !negated),
+    ...(before !== undefined && { before: (negated) => before(!negated) }),
+  }
+}
+
+function relationOf(relation: string, right: string, speaker: Speaker): Predicate {
+  const frame = frameOf(speaker, `relation ${relation}`)
+  if (frame === undefined) return isSo(`${relation} ${right}`, { place: true })
+  const said = saidOf(frame, new Map([['right', right]]), speaker)
+  return saidPredicate(said.predicate)
+}
+
+function saidPredicate(predicate: ReturnType<typeof saidOf>['predicate']): Predicate {
+  return {
+    sentence: (subject, negated) => `${subject} ${predicate(subject, 'does', negated)}`,
+    behind: (many, negated) => `that ${predicate(many ? 'they' : 'it', 'does', negated)}`,
+  }
+}
+
+function inverse(relation: string, left: string, speaker: Speaker): Predicate {
+  const frame = frameOf(speaker, `relation ${relation}`)
+  const rest = frame?.complements.find(({ role }) => role === 'right')
+  const words = frame === undefined ? relation : [frame.stem, rest?.preposition ?? ''].join(' ').trim()
+  return {
+    sentence: (subject, negated) => `${subject} ${be(subject)}${not(negated)} what ${left} is ${words}`,
+    behind: (_, negated) => `that ${left} ${be(left)}${not(negated)} ${words}`,
+    place: true,
+  }
+}
+
+function worded({ attribute, word }: Extract<Expression, { op: 'has' }>, speaker: Speaker): Predicate {
+  const said = say(speaker, word)
+  if (attribute === 'keywords') return hasIt(`the keyword ${said}`)
+  if (word.op !== 'word') return hasIt(`${said} among its ${written(speaker, attribute)}`)
+  return {
+    sentence: (subject, negated) =>
+      `${subject} ${negated ? `${does(subject)} not have` : have(subject)} ${said} among its ${written(speaker, attribute)}`,
+    behind: (many, negated) => `that ${many ? 'are' : 'is'}${not(negated)} ${said}`,
+    before: (negated) => `${negated ? 'non-' : ''}${said}`,
+  }
+}
+
+/** "this unit is at a tapped place" for "there is a tapped place that this unit is at". */
+export function placedAt(list: Expression): Extract<Expression, { op: 'holds' }> | null {
+  if (list.op !== 'things' || list.among !== undefined || list.where === undefined) return null
+  const { op, name, type, where } = list
+  const it: Expression = { op: 'local', name }
+  const tests = testsOf(where)
+  const placed = tests.find(
+    (test) => test.op === 'holds' && equal(test.right, it) && !mentions(test.left, it),
+  )
+  if (placed?.op !== 'holds') return null
+  const items = tests.filter((test) => test !== placed)
+  const all = { op, name, type }
+  return { ...placed, right: items.length === 0 ? all : { ...all, where: { op: 'and', items } } }
 }
 
 type Compare = Extract<Expression, { op: 'compare' }>
@@ -80,54 +167,176 @@ export const comparisons: Record<Compare['by'], string> = {
   '≥': 'at least ',
 }
 
+function identity({ by, right }: Compare, speaker: Speaker): Predicate | null {
+  if (right.op === 'nothing') return null
+  const words = say(speaker, right)
+  if (by === '=') return isSo(words)
+  if (by !== '≠') return null
+  return {
+    sentence: (subject) => `${subject} ${be(subject)} not ${words}`,
+    behind: () => `other than ${words}`,
+    except: right.op === 'this' ? 'this' : true,
+  }
+}
+
 function compared(
   { by, left, right }: Compare,
   same: (other: Expression) => boolean,
   free: (other: Expression) => boolean,
-  words: (other: Expression) => string,
-): string | null {
-  if (!free(right)) return null
-  if (same(left)) {
-    if (by === '=') return `that is ${words(right)}`
-    return by === '≠' ? `other than ${words(right)}` : null
-  }
-  if (!('of' in left) || left.of === undefined || Array.isArray(left.of) || !same(left.of)) return null
-  const value = `${comparisons[by]}${words(right)}`
+  speaker: Speaker,
+): Predicate | null {
+  if (!('of' in left) || left.of === undefined || !same(left.of)) return null
+  const value = say(speaker, right)
   switch (left.op) {
-    case 'attribute':
-      return `whose ${left.name} is ${value}`
-    case 'printed':
-      return `whose printed ${left.name} is ${value}`
-    case 'counter':
-      return `whose number of ${left.name} counters is ${value}`
-    case 'position':
-      return `that is ${value}`
-    case 'title':
-      return `whose title is ${value}`
     case 'controller':
-    case 'owner': {
-      const verb = left.op === 'controller' ? 'control' : 'own'
-      if (by !== '=' && by !== '≠') return null
-      if (right.op === 'you') return `that you ${by === '=' ? '' : 'do not '}${verb}`
-      return `whose ${left.op} is ${value}`
-    }
+    case 'owner':
+      return by === '=' || by === '≠' ? heldBy(left.op, right, by === '=', speaker) : null
+    case 'position':
+      if (right.op !== 'word' || (by !== '=' && by !== '≠')) return null
+      return {
+        sentence: (subject, negated) => `${subject} ${be(subject)}${not(negated !== (by === '≠'))} ${value}`,
+        behind: (many, negated) => `that ${many ? 'are' : 'is'}${not(negated !== (by === '≠'))} ${value}`,
+        ...(by === '=' && { before: (negated) => `${negated ? 'non-' : ''}${value}` }),
+      }
     case 'square':
-      return `that stands on ${value}`
+      return by === '=' ? isSo(`on ${value}`, { place: true }) : null
+    case 'attribute':
+    case 'printed':
+    case 'counter':
+    case 'title': {
+      const printed = left.op === 'printed' ? 'printed ' : ''
+      if (left.op === 'title' && by === '=') return titled(value)
+      const what = left.op === 'title' ? 'title' : `${printed}${writtenWords(speaker, left.name)}`
+      return valued(left.op === 'counter', what, by, value, free(right) ? right.op : 'attribute')
+    }
     default:
       return null
   }
 }
 
-const equal = (a: Expression, b: Expression): boolean =>
-  a.op === b.op && JSON.stringify({ ...a, at: 0 }) === JSON.stringify({ ...b, at: 0 })
+const titled = (title: string): Predicate => ({
+  sentence: (subject, negated) => `${owned(subject, 'title')} is${not(negated)} ${title}`,
+  behind: (_, negated) => (negated ? `whose title is not ${title}` : `called ${title}`),
+})
 
-function mentions(expression: Expression, subject: Expression): boolean {
-  if (equal(expression, subject)) return true
-  return Object.values(expression).some((value) => {
-    const nested = typeof value === 'object' && value !== null ? [value].flat() : []
-    return nested.some(
-      (one: unknown) =>
-        typeof one === 'object' && one !== null && 'op' in one && mentions(one as Expression, subject),
-    )
-  })
+/** "whose power is less than 4", "with power less than 4", "with at least 1 damage on it". */
+function valued(
+  counter: boolean,
+  what: string,
+  by: Compare['by'],
+  value: string,
+  kind: Expression['op'],
+): Predicate {
+  const compared = `${comparisons[by]}${value}`
+  if (counter && /^[\p{L}\p{N}]+$/u.test(value)) {
+    const amount = by === '>' && value === '0' ? 'any' : by === '=' && value === '0' ? 'no' : compared
+    return hasIt(`${amount} ${what}`)
+  }
+  return {
+    sentence: (subject, negated) =>
+      `${owned(subject, what)} ${/[^su]s$/.test(what) ? 'are' : 'is'}${not(negated)} ${compared}`,
+    behind: (_, negated) =>
+      kind === 'number' && !negated && by !== '≠'
+        ? `with ${what} ${compared}`
+        : `whose ${what} is${not(negated)} ${compared}`,
+  }
+}
+
+function heldBy(op: 'controller' | 'owner', by: Expression, is: boolean, speaker: Speaker): Predicate {
+  const verb = op === 'controller' ? 'control' : 'own'
+  const who = isOpponent(by) ? 'your opponent' : say(speaker, by)
+  const said = (negated: boolean): string => {
+    if (negated === is) return `${who} ${isYou(by) ? 'do' : 'does'} not ${verb}`
+    return `${who} ${verb}${isYou(by) ? '' : 's'}`
+  }
+  return {
+    sentence: (subject, negated) =>
+      `${subject} ${be(subject)}${not(negated === is)} ${verb === 'own' ? 'owned' : 'controlled'} by ${who}`,
+    behind: (_, negated) => `${negated === is ? 'that ' : ''}${said(negated)}`,
+    ...(is && { held: true as const }),
+  }
+}
+
+function called(
+  { definition, arguments: given }: Extract<Expression, { op: 'call' }>,
+  subject: Expression,
+  speaker: Speaker,
+): Predicate | null {
+  const frame = frameOf(speaker, `definition ${definition}`)
+  const beside = frame?.complements.find(({ role: other }) => isFilledBy(given, other, subject))
+  if (frame !== undefined && beside !== undefined && frame.kind !== 'noun')
+    return besideIt(frame, beside, given, subject, speaker)
+  const role = frame?.subject?.role
+  if (frame === undefined || role === undefined || frame.kind === 'noun') return null
+  const others = Object.entries(given).filter(([name]) => name !== role)
+  const own = given[role]
+  if (own === undefined || !equal(own, subject) || others.some(([, value]) => mentions(value, subject)))
+    return null
+  const filled = new Map(others.map(([name, value]) => [name, say(speaker, value)]))
+  return saidPredicate(saidOf(frame, filled, speaker).predicate)
+}
+
+const isFilledBy = (
+  given: Readonly<Record<string, Expression>>,
+  role: string | null,
+  by: Expression,
+): boolean => {
+  const value = role === null ? undefined : given[role]
+  return value !== undefined && equal(value, by)
+}
+
+/** "at which you outnumber your opponent", "that this unit threatens". */
+function besideIt(
+  frame: Frame,
+  { preposition, role }: Complement,
+  given: Readonly<Record<string, Expression>>,
+  subject: Expression,
+  speaker: Speaker,
+): Predicate | null {
+  const others = Object.entries(given).filter(([name]) => name !== role)
+  if (others.some(([, value]) => mentions(value, subject))) return null
+  const filled = new Map(others.map(([name, value]) => [name, say(speaker, value)]))
+  const without = { ...frame, complements: frame.complements.filter((one) => one.role !== role) }
+  const said = (negated: boolean): string => sentenceOf(saidOf(without, filled, speaker), 'does', negated)
+  const whole = (it: string): Map<string, string> => new Map([...filled, [role ?? '', it]])
+  return {
+    sentence: (it, negated) => sentenceOf(saidOf(frame, whole(it), speaker), 'does', negated),
+    behind: (_, negated) => `${preposition === null ? 'that' : `${preposition} which`} ${said(negated)}`,
+  }
+}
+
+/** "that is a pilot or that is on this place", when all of it can be said of the subject. */
+function anyOf(items: readonly Expression[], subject: Expression, speaker: Speaker): Predicate | null {
+  const all = items.map((item) => predicateOf(item, subject, speaker))
+  const said = all.filter((one) => one !== null)
+  if (said.length === 0 || said.length < all.length) return null
+  return {
+    sentence: (it, negated) =>
+      listed(
+        said.map((one) => one.sentence(it, negated)),
+        negated ? 'and' : 'or',
+      ),
+    behind: (many, negated) => {
+      const parts = said.map((one) => one.behind(many, negated))
+      const opening = many ? 'that are ' : 'that is '
+      if (negated || !parts.every((part) => part.startsWith(opening)))
+        return listed(parts, negated ? 'and' : 'or')
+      return `${opening}either ${listed(
+        parts.map((part) => part.slice(opening.length)),
+        'or',
+      )}`
+    },
+  }
+}
+
+/** The tests of a set, one by one. */
+export const testsOf = (where: Expression | undefined): readonly Expression[] =>
+  where === undefined ? [] : where.op === 'and' ? where.items : [where]
+
+export const equal = (a: Expression, b: Expression): boolean => a.op === b.op && bare(a) === bare(b)
+const bare = (expression: Expression): string =>
+  JSON.stringify(expression, (key, value: unknown) => (key === 'at' ? undefined : value))
+
+export function mentions(expression: Expression, subject: Expression): boolean {
+  return bare(expression).includes(bare(subject).slice(0, -1))
 }

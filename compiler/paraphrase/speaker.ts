@@ -1,56 +1,71 @@
-/** What a paraphrase needs to know while it speaks: the game's wordings, and the names it has given to bound things. */
-import type { Library } from '../../runtime/program/library.js'
-import type { Expression } from '../../runtime/program/expressions.js'
+/** What a paraphrase knows while it speaks: how the game puts things, and what bound names are called. */
 import type { EventPattern } from '../../runtime/program/clauses.js'
-
-/** What the paraphrase takes from a library; a whole library will do. */
-export type Wordings = Pick<Library, 'events' | 'definitions' | 'stacking' | 'players' | 'types'>
+import type { Expression } from '../../runtime/program/expressions.js'
+import type { Wordings } from './wordings.js'
 
 export interface Speaker {
   wordings: Wordings
-  /** Names shown for names bound in the meaning: `it3` may be shown as `X`. */
-  shown: ReadonlyMap<string, string>
-  /** Events bound by patterns, by name: what "that …" is called. */
-  events: ReadonlyMap<string, EventPattern>
+  /** What bound names are called: `it3` may be called "it", `unit` "the chosen unit". */
+  called: ReadonlyMap<string, string>
+  /** Events bound by patterns: what their roles are called. */
+  events: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** How long a clause holds: until a moment, or (null) while its text is in force. */
+  until: string | null
   expression: (expression: Expression, speaker: Speaker) => string
-}
-
-/** A speaker that shows one more bound name: as it is when it reads like a name, else as a letter. */
-export function naming(speaker: Speaker, name: string): Speaker {
-  const shown = new Map(speaker.shown)
-  shown.set(name, /^[A-Z]\d*$|^[a-z]+( [a-z]+)+$/.test(name) ? name : freeLetter(speaker))
-  return { ...speaker, shown }
-}
-
-export function withEvent(speaker: Speaker, pattern: EventPattern): Speaker {
-  return { ...speaker, events: new Map(speaker.events).set(pattern.bind, pattern) }
-}
-
-function freeLetter({ shown }: Speaker): string {
-  const used = new Set(shown.values())
-  for (const letter of 'XYZVWUTSRQABCDEFGHJKLM') if (!used.has(letter)) return letter
-  return `X${String(used.size)}`
+  /** One of a set, or a thing, said of what is at it: "a place that you control". */
+  some: (expression: Expression, speaker: Speaker) => string
 }
 
 export const say = (speaker: Speaker, expression: Expression): string =>
   speaker.expression(expression, speaker)
 
-/** `a, b and c`. */
-export function listed(items: readonly string[], joint: string): string {
-  const last = items.at(-1)
-  if (last === undefined) return 'nothing'
-  return items.length === 1 ? last : `${items.slice(0, -1).join(', ')} ${joint} ${last}`
+export function calling(speaker: Speaker, name: string, called: string): Speaker {
+  return { ...speaker, called: new Map(speaker.called).set(name, called) }
 }
 
-/** `the enemy's power`, `your power`. */
-export function possessive(owner: string): string {
-  if (owner === 'you') return 'your'
-  return /^[\w•'-]+( [\w•'-]+)?$/.test(owner) || owner.startsWith('this ')
-    ? `${owner}'s`
-    : `the ${owner.replace(/^the /, '')}'s`
+/** A bound name shown as it is when a player would write it so, else as a letter. */
+export function lettered(speaker: Speaker, name: string): Speaker {
+  return calling(speaker, name, /^[A-Z]\d*$/.test(name) ? name : freeLetter(speaker))
 }
 
-export const article = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`
-/** Brackets around what has words that could attach elsewhere. */
-export const bracketed = (text: string): string =>
-  / (and|or|plus|minus|times|where) |,/.test(text) ? `(${text})` : text
+function freeLetter({ called }: Speaker): string {
+  const used = new Set(called.values())
+  for (const letter of 'XYZVWUTSRQABCDEFGHJKLM') if (!used.has(letter)) return letter
+  return `X${String(used.size)}`
+}
+
+/** A name of the game with its capitals. */
+export function written({ wordings }: Speaker, name: string): string {
+  return wordings.written.get(name) ?? name
+}
+
+/** A name with a letter is a letter; a role with words is "the attacker". */
+export const named = (name: string): string => (/^[A-Z]\d*$|^it$/.test(name) ? name : `the ${name}`)
+
+/** "attack damage" of several words, with the capitals of each that the game declares. */
+export function writtenWords(speaker: Speaker, words: string): string {
+  const whole = speaker.wordings.written.get(words)
+  return (
+    whole ??
+    words
+      .split(' ')
+      .map((word) => written(speaker, word))
+      .join(' ')
+  )
+}
+
+export const isYou = (expression: Expression): boolean => expression.op === 'you'
+export const isOpponent = (expression: Expression): boolean =>
+  expression.op === 'opponent' && isYou(expression.of)
+
+/** What the roles of an event are called in what follows. */
+export function withEvent(
+  speaker: Speaker,
+  pattern: EventPattern,
+  roles: ReadonlyMap<string, string>,
+): Speaker {
+  return {
+    ...calling(speaker, pattern.bind, 'what was just done'),
+    events: new Map(speaker.events).set(pattern.bind, roles),
+  }
+}

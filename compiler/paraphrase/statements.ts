@@ -1,166 +1,194 @@
 /** Statements in English, one or more lines each: who decides, whether it is optional, in which order. */
-import type { Statement, Statements } from '../../runtime/program/statements.js'
 import type { Expression } from '../../runtime/program/expressions.js'
-import { eventPhrase, momentPhrase } from './events.js'
-import { naming, say, type Speaker } from './speaker.js'
+import type { Statement, Statements } from '../../runtime/program/statements.js'
+import { choosing, chosenAs, choosingNumber } from './choices.js'
+import { unboundEvent } from './conditions.js'
+import { momentPhrase, sentence, endPhrase } from './events.js'
+import { isAmount, lower, type Lines } from './lines.js'
+import { amountOf } from './sets.js'
+import { calling, isYou, lettered, named, say, writtenWords, type Speaker } from './speaker.js'
+import { capital, counted, conjugated, times } from './words.js'
 
 type Node<Op extends Statement['op']> = Extract<Statement, { op: Op }>
-type Lines = string[]
-type Sayings = { [Op in Statement['op']]: (node: Node<Op>, speaker: Speaker) => string | Lines }
-
-/** What `apply` needs from the sayings of clauses, which in turn need those of statements. */
-export interface ClauseSaying {
-  lines: (clause: Node<'apply'>['clause'], speaker: Speaker) => Lines
+type Sayings = {
+  [Op in Statement['op']]: (node: Node<Op>, speaker: Speaker, clauses: ClauseSaying) => string | Lines
 }
 
+/** What `apply` needs from the sayings of clauses, which in turn need those of statements. */
+export type ClauseSaying = (clause: Node<'apply'>['clause'], speaker: Speaker) => Lines
+
 export function statementLines(statements: Statements, speaker: Speaker, clauses: ClauseSaying): Lines {
-  const sayings = sayingsWith(clauses)
-  let named = speaker
+  let inner = speaker
   return statements.flatMap((statement) => {
-    for (const name of namesOf(statement)) named = naming(named, name)
-    const saying = sayings[statement.op] as (node: Statement, speaker: Speaker) => string | Lines
-    return saying(statement, named)
+    const saying = sayings[statement.op] as (
+      node: Statement,
+      speaker: Speaker,
+      clauses: ClauseSaying,
+    ) => string | Lines
+    const before = statement.op === 'each' ? inner : after(statement, inner)
+    const said = saying(statement, before, clauses)
+    inner = after(statement, inner)
+    return said
   })
 }
 
-export const indented = (lines: Lines): Lines => lines.map((line) => `  ${line}`)
-
-/** Names that a statement gives to what follows it. */
-function namesOf(statement: Statement): string[] {
+/** The speaker with the names that a statement gives to what follows it. */
+export function after(statement: Statement, speaker: Speaker): Speaker {
   switch (statement.op) {
     case 'let':
-    case 'each':
-      return [statement.name]
+      return isAlias(statement)
+        ? calling(speaker, statement.name, say(speaker, statement.value))
+        : nameShown(statement.name, speaker)
     case 'choose':
+      return chosenAs(statement, speaker)
     case 'choose-number':
     case 'order':
     case 'roll':
-      return [statement.as]
+      return nameShown(statement.as, speaker)
     case 'perform':
     case 'may':
-      return statement.as === undefined ? [] : [statement.as]
+      if (statement.as === undefined) return speaker
+      return calling(speaker, statement.as, /^[A-Z]\d*$/.test(statement.as) ? statement.as : 'the result')
     default:
-      return []
+      return speaker
   }
 }
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-const opening = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}:`
-const verb = (subject: string, third: string, base: string): string =>
-  `${subject} ${subject === 'you' ? base : third}`
-const number = (expression: Expression, value: number): boolean =>
-  expression.op === 'number' && expression.value === value
+/** Another word for what is known anyway. */
+const isAlias = ({ name, value }: Node<'let'>): boolean =>
+  !/^[A-Z]\d*$/.test(name) && ['running', 'role', 'participant'].includes(value.op)
 
+function nameShown(name: string, speaker: Speaker): Speaker {
+  return /^[A-Z]\d*$|^[a-z][a-z ]*$/.test(name)
+    ? calling(speaker, name, named(name))
+    : lettered(speaker, name)
+}
+
+/** A heading with what belongs to it: on one line where that is short. */
+export function block(head: string, body: Lines): Lines {
+  const [only = '', ...more] = body
+  if (more.length === 0 && head.length + only.length < 150 && !only.startsWith('  '))
+    return [`${capital(head)}: ${lower(only)}`]
+  return [`${capital(head)}:`, ...body.map((line) => `  ${line}`)]
+}
+
+const verb = (subject: string, stem: string): string => `${subject} ${conjugated(stem, 'does', subject)}`
 const ends = { top: 'the top of ', bottom: 'the bottom of ', anywhere: '' }
+const name = (as: string, speaker: Speaker): string => say(speaker, { op: 'local', name: as })
 
-function choice({ by, as, from, least, most, secret }: Node<'choose'>, speaker: Speaker): string {
-  const who = say(speaker, by)
-  const how = secret === true ? ' secretly' : ''
-  const name = say(speaker, { op: 'local', name: as })
-  const things = `of these: ${say(speaker, from)} (called ${name} from here)`
-  const optional = number(least, 0)
-  const amount =
-    number(least, 1) && number(most, 1)
-      ? 'exactly one'
-      : JSON.stringify(least) === JSON.stringify(most)
-        ? `exactly ${say(speaker, most)}`
-        : optional
-          ? `up to ${say(speaker, most)}`
-          : `at least ${say(speaker, least)} and at most ${say(speaker, most)}`
-  return sentence(`${who} ${optional ? 'may' : 'must'}${how} choose ${amount} ${things}`)
+const sayings: Sayings = {
+  let: (node, speaker) =>
+    isAlias(node) ? [] : sentence(`${name(node.name, speaker)} is ${say(speaker, node.value)}`),
+  perform: ({ event, roles, as }, speaker) =>
+    sentence(
+      `${unboundEvent(event, roles, speaker)}${as !== undefined && name(as, speaker) !== 'the result' ? ` (the result is called ${name(as, speaker)})` : ''}`,
+    ),
+  move: ({ what, to, end }, speaker) =>
+    sentence(`move ${amountOf(what, 'each', speaker)} to ${ends[end]}${say(speaker, to)}`),
+  place: ({ what, relation, on }, speaker) =>
+    sentence(`place ${say(speaker, what)} ${relation} ${say(speaker, on)}`),
+  turn: ({ what, position }, speaker) =>
+    sentence(`${verb(amountOf(what, 'each', speaker), 'become')} ${writtenWords(speaker, position)}`),
+  control: ({ what, to }, speaker) =>
+    sentence(`${verb(say(speaker, to), 'take')} control of ${say(speaker, what)}`),
+  tally,
+  shuffle: ({ zone }, speaker) => sentence(`shuffle ${say(speaker, zone)}`),
+  reveal: ({ what, to }, speaker) => sentence(`show ${say(speaker, what)} to ${say(speaker, to)}`),
+  roll: ({ count, as, sides, by }, speaker) => {
+    const dice = `${counted(say(speaker, count), 'dice')} with ${String(sides)} sides (called ${name(as, speaker)} from here on)`
+    return sentence(by === undefined ? `roll ${dice}` : `${verb(say(speaker, by), 'roll')} ${dice}`)
+  },
+  reroll: ({ what }, speaker) => sentence(`roll ${say(speaker, what)} again`),
+  choose: (node, speaker) => sentence(choosing(node, speaker)),
+  'choose-number': (node, speaker) => sentence(choosingNumber(node, speaker)),
+  order: ({ by, items, as }, speaker) =>
+    sentence(
+      `${verb(say(speaker, by), 'put')} ${say(speaker, items)} in an order of choice (called ${name(as, speaker)} from here on)`,
+    ),
+  apply: ({ clause, until }, speaker, clauses) =>
+    clauses(clause, {
+      ...speaker,
+      until: until === undefined ? 'for the rest of the game' : `until ${endPhrase(until, speaker)}`,
+    }),
+  window: ({ window, first }, speaker) =>
+    sentence(`players may act or pass (${written(window, speaker)}), beginning with ${say(speaker, first)}`),
+  cancel: ({ what }, speaker) => sentence(`${say(speaker, what)} is canceled and has no result`),
+  assign: ({ procedure, role, value }, speaker) =>
+    sentence(`${say(speaker, { op: 'role', procedure, name: role })} is from now on ${say(speaker, value)}`),
+  finish: ({ procedure }, speaker) =>
+    sentence(`the ${written(procedure, speaker)} that is going on ends at once`),
+  announce: ({ event, roles }, speaker) =>
+    sentence(`it counts as having just happened that ${unboundEvent(event, roles, speaker)}`),
+  win: ({ player }, speaker) => sentence(`${verb(say(speaker, player), 'win')}, and the game ends`),
+  draw: () => 'The game ends without a winner.',
+  return: ({ value }, speaker) => sentence(`the result is ${say(speaker, value)}`),
+  require: ({ test }, speaker) => sentence(`this can only begin if ${say(speaker, test)}`),
+  targets: () => 'The player who uses the ability makes its choices.',
+  pay: () => 'The player who uses the ability pays its cost.',
+  'carry-out': () => 'The effect of the ability takes place.',
+  if: ({ test, then, else: other }, speaker, clauses) => [
+    ...block(`if ${say(speaker, test)}`, statementLines(then, speaker, clauses)),
+    ...(other === undefined ? [] : block('otherwise', statementLines(other, speaker, clauses))),
+  ],
+  each: ({ name: bound, of, do: body }, speaker, clauses) => {
+    const each = amountOf(of, 'each', speaker)
+    // What is done to each in one way is said in one sentence.
+    if (/^it\d+/.test(bound) && body.length === 1 && body[0]?.op === 'perform' && saidOnce(body[0], bound))
+      return statementLines(body, calling(speaker, bound, each), clauses)
+    const inner = /^it\d+/.test(bound) ? calling(speaker, bound, 'it') : lettered(speaker, bound)
+    const called = name(bound, inner)
+    return block(`for ${each}${called === 'it' ? '' : ` (${called})`}`, statementLines(body, inner, clauses))
+  },
+  repeat: ({ times: often, until, do: body }, speaker, clauses) => {
+    const count =
+      often === undefined
+        ? 'again and again'
+        : isAmount(often)
+          ? times(often.value)
+          : `${say(speaker, often)} times`
+    const end = until === undefined ? '' : ` until ${say(speaker, until)}`
+    return block(`do this ${count}${end}`, statementLines(body, speaker, clauses))
+  },
+  together: ({ do: body }, speaker, clauses) =>
+    block('all at the same time', statementLines(body, speaker, clauses)),
+  may: ({ by, do: body }, speaker, clauses) =>
+    block(`${say(speaker, by)} may do this`, statementLines(body, speaker, clauses)),
+  ways: ({ by, ways }, speaker, clauses) => [
+    `${capital(verb(say(speaker, by), 'choose'))} one of these:`,
+    ...ways.flatMap((way) =>
+      block(way.label, statementLines(way.do, speaker, clauses)).map((line) => `  ${line}`),
+    ),
+  ],
+  whenever: ({ test, do: body }, speaker, clauses) =>
+    block(`while this goes on, as soon as ${say(speaker, test)}`, statementLines(body, speaker, clauses)),
+  later: ({ pattern, do: body }, speaker, clauses) => {
+    const { inner } = momentPhrase(pattern, speaker)
+    return block(`later, once, at ${endPhrase(pattern, speaker)}`, statementLines(body, inner, clauses))
+  },
 }
 
-function sayingsWith(clauses: ClauseSaying): Sayings {
-  const block = (head: string, body: Statements, speaker: Speaker): Lines => [
-    opening(head),
-    ...indented(statementLines(body, speaker, clauses)),
-  ]
-  return {
-    let: ({ name, value }, speaker) =>
-      sentence(`from here ${say(speaker, { op: 'local', name })} is ${say(speaker, value)}`),
-    perform: ({ event, roles, as }, speaker) =>
-      sentence(
-        `${eventPhrase(event, roles, speaker)}${as === undefined ? '' : ` (its result is called ${say(speaker, { op: 'local', name: as })})`}`,
-      ),
-    move: ({ what, to, end }, speaker) =>
-      sentence(`move ${say(speaker, what)} to ${ends[end]}${say(speaker, to)}`),
-    place: ({ what, relation, on }, speaker) =>
-      sentence(`place ${say(speaker, what)} ${relation} ${say(speaker, on)}`),
-    turn: ({ what, position }, speaker) => sentence(`${say(speaker, what)} becomes ${position}`),
-    control: ({ what, to }, speaker) =>
-      sentence(`${verb(say(speaker, to), 'takes', 'take')} control of ${say(speaker, what)}`),
-    tally: ({ on, counter, by, amount }, speaker) => {
-      const counters = `${say(speaker, amount)} ${counter} counters`
-      if (by === 'set')
-        return sentence(
-          `the number of ${counter} counters on ${say(speaker, on)} becomes ${say(speaker, amount)}`,
-        )
-      return sentence(
-        by === 'add'
-          ? `put ${counters} on ${say(speaker, on)}`
-          : `remove ${counters} from ${say(speaker, on)}`,
-      )
-    },
-    shuffle: ({ zone }, speaker) => sentence(`shuffle ${say(speaker, zone)}`),
-    reveal: ({ what, to }, speaker) => sentence(`show ${say(speaker, what)} to ${say(speaker, to)}`),
-    roll: ({ count, as, sides, by }, speaker) =>
-      sentence(
-        `${by === undefined ? 'roll' : verb(say(speaker, by), 'rolls', 'roll')} ${say(speaker, count)} dice with ${String(sides)} sides (called ${say(speaker, { op: 'local', name: as })} from here)`,
-      ),
-    reroll: ({ what }, speaker) => sentence(`roll ${say(speaker, what)} again`),
-    choose: choice,
-    'choose-number': ({ by, as, least, most, secret }, speaker) =>
-      sentence(
-        `${say(speaker, by)} must${secret === true ? ' secretly' : ''} choose a number from ${say(speaker, least)} to ${say(speaker, most)} (called ${say(speaker, { op: 'local', name: as })} from here)`,
-      ),
-    order: ({ by, as, items }, speaker) =>
-      sentence(
-        `${say(speaker, by)} must put ${say(speaker, items)} in an order of choice (called ${say(speaker, { op: 'local', name: as })} from here)`,
-      ),
-    apply: ({ clause, until }, speaker) => {
-      const end = until === undefined ? 'for the rest of the game' : `until ${momentPhrase(until, speaker)}`
-      return [opening(`from now on, ${end}`), ...indented(clauses.lines(clause, speaker))]
-    },
-    window: ({ window, first }, speaker) =>
-      sentence(`players may act or pass in the window “${window}”, ${say(speaker, first)} first`),
-    cancel: ({ what }, speaker) => sentence(`cancel ${say(speaker, what)}: it has no result`),
-    assign: ({ procedure, role, value }, speaker) =>
-      sentence(`${say(speaker, { op: 'role', procedure, name: role })} becomes ${say(speaker, value)}`),
-    finish: ({ procedure }) => sentence(`the ${procedure} that is going on ends here`),
-    announce: ({ event, roles }, speaker) =>
-      sentence(`it counts as just happened that ${eventPhrase(event, roles, speaker)}`),
-    win: ({ player }, speaker) => sentence(`${verb(say(speaker, player), 'wins', 'win')} and the game ends`),
-    draw: () => 'The game ends without a winner.',
-    return: ({ value }, speaker) => sentence(`the result is ${say(speaker, value)}`),
-    require: ({ test }, speaker) => sentence(`this can only begin if ${say(speaker, test)}`),
-    targets: () => 'The player who uses the ability makes its choices.',
-    pay: () => 'The player who uses the ability pays its cost.',
-    'carry-out': () => 'The effect of the ability happens.',
-    if: ({ test, then, else: other }, speaker) => [
-      ...block(`if ${say(speaker, test)}`, then, speaker),
-      ...(other === undefined ? [] : block('otherwise', other, speaker)),
-    ],
-    each: ({ name, of, do: body }, speaker) =>
-      block(
-        `for each ${say(speaker, { op: 'local', name })} of ${say(speaker, of)}, one after the other`,
-        body,
-        speaker,
-      ),
-    repeat: ({ times, until, do: body }, speaker) => {
-      const often = times === undefined ? 'again and again' : `${say(speaker, times)} times`
-      const end = until === undefined ? '' : ` until ${say(speaker, until)}`
-      return block(`do this ${often}${end}`, body, speaker)
-    },
-    together: ({ do: body }, speaker) => block('all of this happens at the same time', body, speaker),
-    may: ({ by, do: body }, speaker) =>
-      block(`${say(speaker, by)} may decide to do this, or not to`, body, speaker),
-    ways: ({ by, ways }, speaker) => [
-      opening(`${say(speaker, by)} must choose one of these`),
-      ...indented(ways.flatMap((way) => block(way.label, way.do, speaker))),
-    ],
-    whenever: ({ test, do: body }, speaker) =>
-      block(`as long as this goes on, as soon as ${say(speaker, test)}`, body, speaker),
-    later: ({ pattern, do: body }, speaker) =>
-      block(`later, once, ${momentPhrase(pattern, speaker)}`, body, speaker),
-  }
+const saidOnce = (node: object, name: string): boolean =>
+  JSON.stringify(node).split(JSON.stringify(name)).length === 2
+
+const written = (words: string, speaker: Speaker): string => writtenWords(speaker, words)
+
+/** "put 2 damage on a unit", "you gain 1 gold", "remove all damage from a unit". */
+function tally({ on, counter, by, amount }: Node<'tally'>, speaker: Speaker): string {
+  const what = written(counter, speaker)
+  const count = say(speaker, amount)
+  const amounts = (words: string): string =>
+    /^[\dA-Z]\d*$/.test(words) ? `${words} ${what}` : `${what} equal to ${words}`
+  const where = amountOf(on, 'each', speaker)
+  if (by === 'set')
+    return sentence(
+      isZero(amount)
+        ? `remove all ${what} from ${where}`
+        : `the amount of ${what} on ${where} becomes ${count}`,
+    )
+  if (isYou(on)) return sentence(`you ${by === 'add' ? 'gain' : 'lose'} ${amounts(count)}`)
+  return sentence(
+    by === 'add' ? `put ${amounts(count)} on ${where}` : `remove ${amounts(count)} from ${where}`,
+  )
 }
+
+const isZero = (amount: Expression): boolean => isAmount(amount) && amount.value === 0

@@ -159,7 +159,7 @@ describe('gametext', () => {
     }
     expect(sentences[0]?.as).toBe('sentence')
     expect(sentences[0]?.readings).toHaveLength(1)
-    expect(sentences[0]?.readings[0]?.paraphrase).toContain('is higher by 1')
+    expect(sentences[0]?.readings[0]?.paraphrase).toContain('is 1 higher')
     expect(sentences[0]?.readings[0]?.canonical).toMatch(
       /^the weight of \(every stone called it1 where .*\) changes by add \(1\)$/,
     )

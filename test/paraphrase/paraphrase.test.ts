@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { validateMeaning } from '../../compiler/schema/index.js'
-import { paraphrase, type Wordings } from '../../compiler/paraphrase/index.js'
+import { paraphrase, wordingsOf, type Wordings } from '../../compiler/paraphrase/index.js'
 import type { Clause } from '../../runtime/program/clauses.js'
 import type { Expression } from '../../runtime/program/expressions.js'
 import type { Statements } from '../../runtime/program/statements.js'
+import type { LexiconEntry } from '../../compiler/reading/lexicon/entries.js'
 import { sampleLibrary } from '../emit/sample.js'
 import { everyClause, everyExpression, everyStatement } from './nodes.js'
 
@@ -16,26 +17,39 @@ const paraphraseClauses = (meaning: Clause<Statements>[], wordings?: Wordings): 
 const local = (name: string): Expression => ({ op: 'local', name })
 const self: Expression = { op: 'this' }
 const number = (value: number): Expression => ({ op: 'number', value })
-const library = {
-  ...sampleLibrary(),
-  events: {
-    ...sampleLibrary().events,
-    lose: {
-      ...sampleLibrary().events['rest'],
-      kind: 'verb' as const,
-      text: 'verb: a player P loses N gold [6.6]\n  repeat N times',
-      roles: [
-        { name: 'P', type: 'player', optional: false },
-        { name: 'N', type: 'number', optional: false },
-      ],
-    },
-    attack: {
-      ...sampleLibrary().events['attack'],
-      kind: 'verb' as const,
-      text: 'verb: the attacker (a ship) attacks the target (a ship)',
+const sample = sampleLibrary()
+const role = (name: string, type: string) => ({ name, type, optional: false })
+const one = (type: string) => ({ name: type, many: false })
+const complement = { preposition: null, words: [], optional: false }
+/** `verb: a player P loses N gold`, `verb: the attacker (a ship) attacks the target (a ship)` */
+const entries: LexiconEntry[] = [
+  {
+    entry: 'frame',
+    frame: {
+      kind: 'verb',
+      stem: 'lose',
+      subject: { role: 'P', type: one('player') },
+      complements: [{ ...complement, words: ['gold'], role: 'N', type: one('number') }],
+      target: { event: 'lose' },
     },
   },
-} as ReturnType<typeof sampleLibrary>
+  {
+    entry: 'frame',
+    frame: {
+      kind: 'verb',
+      stem: 'attack',
+      subject: { role: 'attacker', type: one('ship') },
+      complements: [{ ...complement, role: 'target', type: one('ship') }],
+      target: { event: 'attack' },
+    },
+  },
+]
+const events = {
+  ...sample.events,
+  lose: { ...sample.events['rest'], roles: [role('P', 'player'), role('N', 'number')] },
+  attack: { ...sample.events['attack'], roles: [role('attacker', 'ship'), role('target', 'ship')] },
+} as Wordings['events']
+const wordings = wordingsOf({ ...sample, events }, entries, new Map([['ship', 'Ship']]))
 
 const rebelsHere: Expression = {
   op: 'things',
@@ -59,9 +73,9 @@ const rebelsHere: Expression = {
 describe('the paraphrase', () => {
   it('speaks of every kind of node', () => {
     const texts = [
-      ...everyExpression.map((node) => paraphraseExpression(node, library)),
-      ...everyStatement.map((node) => paraphraseStatements([node], library)),
-      ...everyClause.map((node) => paraphraseClauses([node], library)),
+      ...everyExpression.map((node) => paraphraseExpression(node, wordings)),
+      ...everyStatement.map((node) => paraphraseStatements([node], wordings)),
+      ...everyClause.map((node) => paraphraseClauses([node], wordings)),
     ]
     for (const text of texts) {
       expect(text).not.toBe('')
@@ -72,8 +86,8 @@ describe('the paraphrase', () => {
   })
 
   it('describes a set by what its members are', () => {
-    expect(paraphraseExpression(rebelsHere, library)).toBe(
-      'all ships in play that are at this card, that you control and whose power is less than 4',
+    expect(paraphraseExpression(rebelsHere, wordings)).toBe(
+      'all Ships you control with power less than 4 that are at this card',
     )
     expect(
       paraphraseExpression({
@@ -82,7 +96,7 @@ describe('the paraphrase', () => {
         type: 'ship',
         where: { op: 'odd', of: { op: 'counter', of: local('x'), name: 'damage' } },
       }),
-    ).toBe('all ships X in play for which the number of damage counters on X is odd')
+    ).toBe('all ships in play, called X, for which the damage on X is odd')
   })
 
   it('says of a change what, when and whether copies add up', () => {
@@ -93,14 +107,34 @@ describe('the paraphrase', () => {
       layer: 'add',
       amount: number(1),
     }
-    expect(paraphraseClauses([clause], library)).toBe(
-      'As long as this text is in force, the power of each ship in play that is at this card, that you control and whose power is less than 4 is higher by 1.\n' +
-        'Changes with the same affected, title do not add up: only the strongest one counts.',
+    const each = 'each Ship you control with power less than 4 that is at this card'
+    expect(paraphraseClauses([clause], wordings)).toBe(
+      `While this text is in force, the power of ${each} is 1 higher. ` +
+        'Copies do not add up: of changes of the same thing of cards with the same title, only the strongest counts.',
     )
-    expect(paraphraseClauses([{ ...clause, cumulative: true }], library)).toContain(
-      'copies of this text add up, as it says itself',
+    expect(paraphraseClauses([{ ...clause, cumulative: true }], wordings)).toContain(
+      'It is cumulative: several such changes add up.',
     )
-    expect(paraphraseClauses([{ ...clause, amount: number(-2) }], library)).toContain('is lower by 2')
+    expect(paraphraseClauses([{ ...clause, amount: number(-2) }], wordings)).toContain('is 2 lower')
+    const halved = paraphraseClauses([{ ...clause, layer: 'halve', amount: number(2) }], wordings)
+    expect(halved).toMatch(/ is halved, rounded (up|down)/)
+    const limited = paraphraseClauses(
+      [{ ...clause, limit: number(2), while: { op: 'odd', of: number(3) } }],
+      wordings,
+    )
+    expect(limited).toContain('While this text is in force and 3 is odd, ')
+    expect(limited).toContain('by no more than 2 through all such changes together')
+  })
+
+  it('says how long a change lasts', () => {
+    const clause: Clause<Statements> = { op: 'silence', affected: self }
+    const until = { bind: 'e', event: 'attack', stage: 'just' } as const
+    expect(paraphraseStatements([{ op: 'apply', clause, until }], wordings)).toBe(
+      'Until the next time that a Ship attacks a Ship, the game text of this card is not in force.',
+    )
+    expect(paraphraseStatements([{ op: 'apply', clause }], wordings)).toBe(
+      'For the rest of the game, the game text of this card is not in force.',
+    )
   })
 
   it('says of a trigger who decides and what happens', () => {
@@ -137,14 +171,12 @@ describe('the paraphrase', () => {
         { op: 'perform', event: 'lose', roles: { P: { op: 'controller', of: local('C') }, N: number(1) } },
       ],
     }
-    expect(paraphraseClauses([clause], library).split('\n')).toEqual([
-      'Each time just after this card attacks any ship, at most once per turn, you may decide whether this is done:',
-      '  You lose 5 divided by 2, rounded up gold.',
-      '  Your opponent may choose up to 2 of these: all ships in play that are at this card, that you control and whose power is less than 4 (called C from here).',
-      "  C's controller loses 1 gold.",
+    expect(paraphraseClauses([clause], wordings).split('\n')).toEqual([
+      'Whenever this card attacks a Ship (at most once each turn), you may do this:',
+      '  You lose an amount of gold equal to half of 5 (rounded up).',
+      '  Your opponent may choose up to 2 Ships you control with power less than 4 that are at this card, or none (called C from here on).',
+      '  The player who controls C loses 1 gold.',
     ])
-    expect(paraphraseClauses([{ ...clause, optional: false }], library)).toContain(
-      'whether or not anyone wants it',
-    )
+    expect(paraphraseClauses([{ ...clause, optional: false }], wordings)).toContain('this must happen:')
   })
 })

@@ -1,11 +1,11 @@
-import type { Library } from '../../../runtime/program/library.js'
+import type { BoundGame } from '../../binding/index.js'
 import { canonical, declaredIn, paraphrase, readCanonical } from '../../paraphrase/index.js'
 import { problem } from '../../reading/explain-failure.js'
 import { WrongUse } from '../io.js'
 import type { Sentence } from './read-words.js'
 
 /** A text in the canonical form; read as whatever it can be, by the names of the game. */
-export function readCanonicalText(text: string, library: Library): Sentence {
+export function readCanonicalText(text: string, { library, wordings }: BoundGame): Sentence {
   if (text.trim() === '') throw new WrongUse('there is nothing to read.')
   const { readings, stopped } = readCanonical(text, declaredIn(library))
   return {
@@ -13,7 +13,7 @@ export function readCanonicalText(text: string, library: Library): Sentence {
     as: readings[0]?.as ?? null,
     readings: readings.map((meant) => ({
       canonical: canonical(meant),
-      paraphrase: paraphrase(meant, library),
+      paraphrase: paraphrase(meant, wordings),
       defaults: [],
       tokens: [],
       meaning: meant.meaning,

@@ -1,7 +1,6 @@
 import { readText, type Phrase } from '../../../grammar/index.js'
-import type { Library } from '../../../runtime/program/library.js'
 import type { BoundGame } from '../../binding/index.js'
-import { canonical, paraphrase, type Meant } from '../../paraphrase/index.js'
+import { canonical, paraphrase, type Meant, type Wordings } from '../../paraphrase/index.js'
 import type { Reader, Readings, Scope } from '../../reading/api.js'
 import { json, line, WrongUse, type ExitCode, type Io } from '../io.js'
 import { compileOne } from '../project.js'
@@ -15,9 +14,8 @@ export async function readCommand(
   io: Io,
 ): Promise<ExitCode> {
   const { project, game } = await compileOne(io, options.game)
-  const { library } = game.bound
   const { sentences, unread } = options.canonical
-    ? { sentences: [readCanonicalText(text, library)], unread: [] }
+    ? { sentences: [readCanonicalText(text, game.bound)], unread: [] }
     : readSentences(text, project.reader, game.bound)
   if (options.json) io.out(json({ game: game.id, sentences, problems: unread }))
   else
@@ -31,7 +29,7 @@ export async function readCommand(
 function readSentences(
   text: string,
   reader: Reader,
-  { lexicon, library }: BoundGame,
+  { lexicon, library, wordings }: BoundGame,
 ): { sentences: Sentence[]; unread: Sentence['problems'] } {
   const titles = Object.values(library.cards).map(({ title }) => title)
   const { sentences: phrases, problems } = readText(text, '', { titles })
@@ -39,7 +37,7 @@ function readSentences(
   const type = Object.keys(library.types)[0] ?? 'card'
   let scope: Scope = { lexicon, names: [], self: { type }, running: [], mentioned: [] }
   const sentences = phrases.map((phrase): Sentence => {
-    const { sentence, next } = readSentence(phrase, scope, reader, library)
+    const { sentence, next } = readSentence(phrase, scope, reader, wordings)
     scope = next
     return sentence
   })
@@ -63,7 +61,7 @@ function readSentence(
   phrase: Phrase,
   scope: Scope,
   reader: Reader,
-  library: Library,
+  wordings: Wordings,
 ): { sentence: Sentence; next: Scope } {
   const tried = kinds.map((kind): [keyof Reader, Readings<unknown>] => [kind, reader[kind](phrase, scope)])
   const [as, { readings, setAside = [], ruledOut = [] }]: [keyof Reader | null, Readings<unknown>] =
@@ -72,7 +70,7 @@ function readSentence(
     const meant = meantAs(as, meaning)
     return {
       canonical: canonical(meant),
-      paraphrase: paraphrase(meant, library),
+      paraphrase: paraphrase(meant, wordings),
       defaults,
       tokens: tokens.map(({ span, image, as: taken }) => ({
         image,
@@ -103,7 +101,7 @@ function readSentence(
       text: phrase.text,
       as,
       readings: said,
-      setAside: setAside.map(({ meaning }) => paraphrase(meantAs(as, meaning), library)),
+      setAside: setAside.map(({ meaning }) => paraphrase(meantAs(as, meaning), wordings)),
       ruledOut,
       problems: as === 'sentence' || as === null ? problems : [],
     },

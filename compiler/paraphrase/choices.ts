@@ -1,0 +1,73 @@
+/** Choices: by whom, of how many, from what, and what the chosen is called from then on. */
+import type { Expression } from '../../runtime/program/expressions.js'
+import type { Statement } from '../../runtime/program/statements.js'
+import { isAmount } from './lines.js'
+import { equal } from './relative.js'
+import { amountOf } from './sets.js'
+import { calling, named, say, type Speaker } from './speaker.js'
+import { conjugated, plural } from './words.js'
+
+type Choose = Extract<Statement, { op: 'choose' }>
+const isLetter = (name: string): boolean => /^[A-Z]\d*$/.test(name)
+const is = (expression: Expression, value: number): boolean =>
+  isAmount(expression) && expression.value === value
+
+const ordinals = ['', '', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
+
+/** "the chosen unit", "the second chosen unit", or its letter. */
+export function chosenAs({ as, least, most, from }: Choose, speaker: Speaker): Speaker {
+  if (isLetter(as)) return calling(speaker, as, as)
+  const [, name = as, count = ''] = /^(.*?)(?: (\d))?$/.exec(as) ?? []
+  const ordinal = ordinals[Number(count)] ?? ''
+  const noun =
+    from.op === 'things' ? from.type : from.op === 'role' ? (roleType(from, speaker) ?? name) : name
+  const chosen = `the ${ordinal === '' ? '' : `${ordinal} `}chosen ${is(most, 1) ? noun : plural(noun)}`
+  return calling(speaker, as, is(least, 0) ? `${chosen} (if any)` : chosen)
+}
+
+function roleType(
+  { procedure, name }: Extract<Expression, { op: 'role' }>,
+  { wordings }: Speaker,
+): string | undefined {
+  return wordings.events[procedure]?.roles.find((role) => role.name === name)?.type
+}
+
+/** "you must choose 2 units that your opponent controls". */
+export function choosing({ by, from, least, most, secret, as }: Choose, speaker: Speaker): string {
+  const who = say(speaker, by)
+  const optional = is(least, 0)
+  const how = secret === true ? ' secretly' : ''
+  const verb = optional
+    ? `may${how} choose`
+    : `${secret === true ? 'secretly ' : ''}${conjugated('choose', 'does', who)}`
+  const called = isLetter(as) ? ` (called ${as} from here on)` : ''
+  return `${who} ${verb} ${chosenFrom(from, least, most, speaker)}${optional ? ', or none' : ''}${called}`
+}
+
+function chosenFrom(from: Expression, least: Expression, most: Expression, speaker: Speaker): string {
+  if (is(most, 1)) return amountOf(from, 'a', speaker)
+  const all = most.op === 'count' && equal(most.of, from)
+  if (equal(least, most))
+    return all
+      ? amountOf(from, 'all', speaker)
+      : amountOf(from, { many: `exactly ${say(speaker, most)}` }, speaker)
+  if (all)
+    return amountOf(
+      from,
+      { many: is(least, 0) ? 'any number of' : `at least ${say(speaker, least)}` },
+      speaker,
+    )
+  const amount = is(least, 0)
+    ? `up to ${say(speaker, most)}`
+    : `from ${say(speaker, least)} to ${say(speaker, most)}`
+  return amountOf(from, { many: amount }, speaker)
+}
+
+export function choosingNumber(
+  { by, as, least, most, secret }: Extract<Statement, { op: 'choose-number' }>,
+  speaker: Speaker,
+): string {
+  const who = say(speaker, by)
+  const how = secret === true ? 'secretly ' : ''
+  return `${who} ${how}${conjugated('choose', 'does', who)} a number from ${say(speaker, least)} to ${say(speaker, most)} (called ${named(as)} from here on)`
+}

@@ -1,0 +1,46 @@
+/**
+ * A hundred sentences as they are printed, and what the paraphrase makes of them. Each was checked by hand: is it true,
+ * complete, unambiguous, and good to read? `vitest -u` writes the files anew, for the sentences that stand in them.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { paraphrase } from '../../compiler/paraphrase/index.js'
+import { createReader } from '../../compiler/reading/reader.js'
+import type { CompiledGame } from '../../compiler/build/compile-game.js'
+import { readPhrase } from '../../grammar/index.js'
+import { allGames, root } from '../laws/games.js'
+
+const reader = createReader()
+const fileOf = (id: string): string => join(root, 'test', 'paraphrase', 'golden', `${id}.txt`)
+const sentencesIn = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []))
+
+/** Every reading, as `read` shows it. */
+function paraphrased({ bound }: CompiledGame, text: string): string {
+  const { lexicon, library, wordings } = bound
+  const titles = Object.values(library.cards).map(({ title }) => title)
+  const type = Object.keys(library.types)[0] ?? 'card'
+  const scope = { lexicon, names: [], self: { type }, running: [], mentioned: [] }
+  const { readings } = reader.sentence(readPhrase(text, '', { titles }).phrase, scope)
+  const said = readings.map(({ meaning }) => paraphrase({ as: 'sentence', meaning }, wordings))
+  const numbered = said.length === 1 ? said : said.map((one, index) => `(${String(index + 1)}) ${one}`)
+  return numbered.length === 0 ? 'can not be read' : numbered.join('\n')
+}
+
+describe('a hundred sentences in other words', async () => {
+  const games = await allGames()
+
+  it('are a hundred, of all games', () => {
+    const counts = games.map(({ id }) => sentencesIn(fileOf(id)).length)
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(14)
+    expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(100)
+  })
+
+  it.each(games.map((game) => [game.id, game] as const))('%s', async (id, game) => {
+    const said = sentencesIn(fileOf(id)).map((text) => `> ${text}\n${paraphrased(game, text)}\n`)
+    await expect(said.join('\n')).toMatchFileSnapshot(fileOf(id))
+  })
+})
