@@ -3,6 +3,7 @@ import type { Frame, Machine, Value } from '../state/state.js'
 import { keeper, kept } from '../values/memo.js'
 import { listOf, memoOn, visitIn } from './ask.js'
 import { emptySetting, pop, pushCode } from './frames.js'
+import { titleOf } from './labels.js'
 import type { Play } from './play.js'
 
 const concerned = keeper<readonly Value[]>()
@@ -35,11 +36,20 @@ export function stepChecks(play: Play, frame: Frame, machine: Checks): void {
     if (things.length === 0) continue
     machine.rounds += 1
     if (machine.rounds > roundsAtMost) {
-      throw fault('loop', `The check "${check.name}" applies again and again.`, [check.name])
+      const texts = triggeredLately(play)
+      const by = texts.length > 0 ? ` with ${texts.join(', ')}` : ''
+      throw fault('loop', `The check "${check.name}" applies again and again${by}.`, [check.name, ...texts])
     }
     machine.check = index
     machine.waiting = things.map((thing) => ({ thing, visit: visitIn(play, thing) }))
     return
   }
   pop(play)
+}
+
+/** The cards whose texts answered what happened last: they are in the circle. */
+function triggeredLately(play: Play): string[] {
+  const lately = play.events.slice(-4 * roundsAtMost).filter(({ what }) => what === 'triggered')
+  const titles = lately.flatMap(({ things = [] }) => things.map((id) => titleOf(play, id)))
+  return [...new Set(titles)].slice(0, 5)
 }
