@@ -26,7 +26,7 @@ import { titleParts } from './title-parts.js'
 import { blockerOf, codedCards, notInForce, understand } from './understood.js'
 
 export type { RankedBlocker, Tally } from './tally.js'
-export { levels, type Level } from './tally.js'
+export { levels } from './tally.js'
 
 /** Counts are of cards and sentences; `shares` gives them from 0 to 1. */
 export interface Coverage {
@@ -76,7 +76,7 @@ export function coverageOf({ id, sources, list, file, step, check }: Wish): Cove
   codeAll(prepared, seen, check)
   step('shuffling sentences')
   const shuffled = shuffledAccepted(
-    cards.flatMap(({ sections }) => sections.flat()),
+    cards.flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences)),
     lexicon,
   )
   const { all, byType } = tally(judged)
@@ -123,7 +123,7 @@ function judge(
 ): JudgedCard {
   const { blockers, ambiguous, program } = understand(card, file, game.bound, evidence)
   seen.ambiguous += ambiguous.size
-  const sentences = card.sections.flatMap((section, part) =>
+  const sentences = card.sections.flatMap(({ sentences: section }, part) =>
     section.map((phrase, index): Judged => {
       const found = blockers[part]?.[index] ?? []
       if (found.length === 0) return { text: phrase.text, missed: null, blockers: [] }

@@ -4,7 +4,7 @@ import { bindGame, type BoundGame } from '../binding/index.js'
 import { compileGame, type CompiledGame } from '../build/compile-game.js'
 import { readGame, type SourceText } from '../build/read-game.js'
 import type { Diagnostic } from '../diagnostics/index.js'
-import { backSection, cardsText } from '../importing/cards-text.js'
+import { cardsText } from '../importing/cards-text.js'
 import type { ListedCard } from '../importing/list.js'
 import { namingOf, type Naming } from '../importing/naming.js'
 import type { Reader } from '../reading/api.js'
@@ -13,8 +13,8 @@ export interface CoveredCard {
   listed: ListedCard
   /** As the game calls it. */
   type: string
-  /** Sentences by section, in the order of the text. */
-  sections: Phrase[][]
+  /** In the order of the text. */
+  sections: { name: string; sentences: Phrase[] }[]
   /** What is wrong with its header, its type or the form of its text. */
   problems: Diagnostic[]
 }
@@ -47,7 +47,7 @@ export function prepare(
   const headers: SourceText = { file, text: cardsText(list, naming, false), problems: [] }
   const game = compileGame(id, [...sources, headers], reader)
   const titles = [...titlesOf(game.bound), ...list.map(({ front }) => front.title)]
-  const read = readFile(file, cardsText(list, naming), { titles, sections: [backSection] })
+  const read = readFile(file, cardsText(list, naming), { titles })
   const entries = read.tree.kind === 'cards' ? read.tree.items : []
   const header = readFile(file, headers.text).tree
   const headerEntries = header.kind === 'cards' ? header.items : []
@@ -61,7 +61,7 @@ export function prepare(
       {
         listed,
         type: typeOf(game.bound, naming.typeOf(listed.front)),
-        sections: sectionsOf(entry),
+        sections: entry.sections,
         problems,
       },
     ]
@@ -70,13 +70,6 @@ export function prepare(
 }
 
 const titlesOf = ({ library }: BoundGame): string[] => Object.values(library.cards).map(({ title }) => title)
-
-/** The text of the other side is left out where it is that of the first again. */
-function sectionsOf(entry: CardEntry): Phrase[][] {
-  const texts = entry.sections.map(({ sentences }) => sentences)
-  const said = (sentences: readonly Phrase[] = []): string => sentences.map(({ text }) => text).join(' ')
-  return texts.filter((one, index) => index === 0 || said(one) !== said(texts[0]))
-}
 
 function typeOf({ library, lexicon }: BoundGame, word: string): string {
   const sense = lexicon.senses(word.toLowerCase()).find((one) => one.cat === 'type')

@@ -8,7 +8,6 @@ import type { BoundGame, TriedText } from '../binding/index.js'
 import { collectNames } from '../build/names-used.js'
 import type { Diagnostic } from '../diagnostics/index.js'
 import { emitLibrary } from '../emit/index.js'
-import { backSection } from '../importing/cards-text.js'
 import { readingProblems } from '../reading/problems.js'
 import { validateLibrary } from '../schema/index.js'
 import { kindsShown, type Evidence } from './evidence.js'
@@ -31,8 +30,8 @@ export function understand(
   evidence: Evidence,
 ): Understanding {
   const ambiguous = new Set<Phrase>()
-  const tried = card.sections.map((sentences) => game.compileSentences(file, sentences, card.type))
-  const blockers = card.sections.map((sentences, index) => {
+  const tried = card.sections.map(({ sentences }) => game.compileSentences(file, sentences, card.type))
+  const blockers = card.sections.map(({ sentences }, index) => {
     const text = tried[index]
     return sentences.map((sentence) => {
       if (!text) return []
@@ -54,7 +53,7 @@ export function notInForce({ type, sections }: CoveredCard, { library, lexicon }
       if (one === wanted) return true
     return false
   }
-  return ['text', backSection].slice(0, sections.length).flatMap((name): Blocker[] => {
+  return sections.flatMap(({ name }): Blocker[] => {
     const live = library.live.some((one) => one.section === name && isA(one.type))
     return live ? [] : [{ kind: 'effect', what: `the ${name} of a ${type} is never in force` }]
   })
@@ -120,7 +119,6 @@ export function blockerOf({ code, message, hints }: Diagnostic): Blocker {
 }
 
 function programOf(card: CoveredCard, file: string, tried: readonly TriedText[]): CardProgram {
-  const [text, back] = tried
   const source = { file, start: 0, end: 0, line: card.listed.line, column: 1 }
   return {
     id: `listed-${String(card.listed.line)}`,
@@ -128,10 +126,12 @@ function programOf(card: CoveredCard, file: string, tried: readonly TriedText[])
     type: card.type,
     printed: {},
     keywords: tried.flatMap(({ compiled }) => compiled.keywords),
-    sections: {
-      ...(text ? { text: text.compiled.program } : {}),
-      ...(back ? { [backSection]: back.compiled.program } : {}),
-    },
+    sections: Object.fromEntries(
+      card.sections.flatMap(({ name }, index) => {
+        const text = tried[index]?.compiled.program
+        return text ? [[name, text]] : []
+      }),
+    ),
     source,
   }
 }

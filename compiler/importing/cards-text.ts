@@ -2,15 +2,13 @@
 import { fileFields } from '../binding/cards/fields.js'
 import type { Face, ListedCard, Printed } from './list.js'
 import type { Naming } from './naming.js'
-
-/** The section that holds the text of the other side of a two-sided card. */
-export const backSection = 'back text'
+import { sectionsOf, type PrintedSection } from './sections.js'
 
 interface Entry {
   header: [name: string, value: string][]
   /** Fields without meaning in play. */
   kept: [name: string, value: string][]
-  sections: [name: string, text: string][]
+  sections: PrintedSection[]
 }
 
 const widest = 100
@@ -34,16 +32,18 @@ export function cardsText(cards: readonly ListedCard[], naming: Naming, texts = 
 
 function entryOf(card: ListedCard, naming: Naming): Entry {
   const { front, back } = card
-  const entry: Entry = { header: [['type', inline(naming.typeOf(front))]], kept: [], sections: [] }
+  const entry: Entry = {
+    header: [['type', inline(naming.typeOf(front))]],
+    kept: [],
+    sections: sectionsOf(card, naming),
+  }
   addType(entry, front, naming, '')
   for (const [field, value] of [...card.fields, ...front.fields]) addField(entry, field, value, naming)
-  if (front.text.trim() !== '') entry.sections.push(['text', front.text])
   if (back !== null) {
     entry.kept.push(['back title', keptValue(back.title)])
     if (back.type !== '') entry.kept.push(['back type', keptValue(back.type)])
     for (const [field, value] of back.fields)
       entry.kept.push(...keptFields(`back ${naming.called(field)}`, value))
-    if (back.text.trim() !== '') entry.sections.push([backSection, back.text])
   }
   return entry
 }
@@ -107,7 +107,7 @@ function entryText(title: string, { header, kept, sections }: Entry, texts: bool
   }
   for (const [name, value] of kept) lines.push(`${name}: ${value}`)
   if (texts) {
-    for (const [name, text] of sections) {
+    for (const { name, text } of sections) {
       lines.push(`${name}:`)
       lines.push(...text.split(/[\r\n]+/u).flatMap((line) => textLine(line)))
     }

@@ -35,6 +35,3 @@ export interface CardList {
   cards: ListedCard[]
   problems: ListProblem[]
 }
-
-/** The cards of a list with their sides. */
-export const facesOf = ({ front, back }: ListedCard): Face[] => (back === null ? [front] : [front, back])

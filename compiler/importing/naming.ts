@@ -19,6 +19,8 @@ export interface Naming {
   /** Word-valued attributes, to which a list may bring new words. */
   holdsWords: (attribute: string) => boolean
   isPlayer: (word: string) => boolean
+  /** Sections of cards of that type that are in force for one player, by the name of the player. */
+  playerSections: (type: string) => { label: string; section: string }[]
   /** Several cards of the game may bear one title. */
   sharesTitles: boolean
 }
@@ -38,6 +40,12 @@ export function namingOf({ library, lexicon, listFields, sharedTitles }: Game): 
   return {
     isPlayer: (word) => players.has(word.toLowerCase()),
     sharesTitles: sharedTitles,
+    playerSections: (type) =>
+      library.live.flatMap(({ section, type: of, for: player }) => {
+        const label = library.players.find(({ id }) => id === player)?.title
+        const own = declaredType(type)
+        return label !== undefined && own !== null && isA(library, own, of) ? [{ label, section }] : []
+      }),
     typeOf: (face) => typeOf(face, library, declaredType, isType) ?? face.type,
     attributeOf,
     isType,

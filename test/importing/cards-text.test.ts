@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileGame } from '../../compiler/build/compile-game.js'
-import { backSection, cardsText } from '../../compiler/importing/cards-text.js'
+import { cardsText } from '../../compiler/importing/cards-text.js'
 import { cardsFiles } from '../../compiler/importing/files.js'
 import type { ListedCard, Printed } from '../../compiler/importing/list.js'
 import { readList } from '../../compiler/importing/read-list.js'
@@ -12,7 +12,7 @@ const naming = namingOfGame()
 const listed = (...records: object[]) => readList(JSON.stringify(records)).cards
 
 function entriesOf(text: string): CardEntry[] {
-  const { tree } = readFile('list.cards', text, { sections: [backSection] })
+  const { tree } = readFile('list.cards', text)
   return tree.kind === 'cards' ? tree.items : []
 }
 
@@ -51,7 +51,7 @@ back type: Ship
 back power: 0
 text:
   Power +1 while at a place. (Rare.)
-back text:
+back:
   Rest.
 `)
   })
@@ -60,7 +60,7 @@ back text:
     const file = { file: 'cards-src/harbour/list.cards', text, problems: [] }
     const { bound, diagnostics } = compileGame('harbour', [...sources(), file], reader)
     expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      expect.stringMatching(/^GT-B34 .*back text/) as string,
+      expect.stringMatching(/^GT-B34 .*"back"/) as string,
       expect.stringMatching(/^GT-R0\d /) as string,
       expect.stringMatching(/^GT-R0\d /) as string,
     ])
@@ -68,6 +68,30 @@ back text:
       type: 'fast ship',
       printed: { power: 3, side: 'north', icons: ['pilot', 'deep sea'], copies: 1 },
     })
+  })
+
+  it('has the text of each player and of each side in its section', () => {
+    const port = { title: 'Port', type: 'Place', text: 'Calm. North: Draw a card. (Once.) South: Rest.' }
+    const plan = {
+      title: '•Calm / Storm',
+      type: 'Place',
+      text: 'Calm: Rest. Draw a card. Storm: North: Flee.',
+    }
+    const odd = { title: 'This / That', type: 'Place', text: 'Rest: that. This is all.' }
+    const texts = (record: object) =>
+      entriesOf(cardsText(listed(record), naming)).flatMap(({ sections }) =>
+        sections.map(({ name, sentences }) => [name, ...sentences.map(({ text: said }) => said)]),
+      )
+    expect(texts(port)).toEqual([
+      ['text', 'Calm.'],
+      ['north side', 'Draw a card.', '(Once.)'],
+      ['south side', 'Rest.'],
+    ])
+    expect(texts(plan)).toEqual([
+      ['text', 'Rest.', 'Draw a card.'],
+      ['back', 'North: Flee.'],
+    ])
+    expect(texts(odd)).toEqual([['text', 'Rest: that.', 'This is all.']])
   })
 
   it('and another of the same title are both kept', () => {

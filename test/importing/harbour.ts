@@ -26,6 +26,8 @@ counter: gold; on a player; first 3
 window: actions; offers abilities; closes after 2 passes
 order of changes: base, set, add
 live: the text of a unit in play
+live: the north side of a place in play; for North
+live: the south side of a place in play; for South
 start: game
 list: kind; is type
 list: strength; is power

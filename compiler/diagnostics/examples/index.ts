@@ -6,7 +6,7 @@ import { ruleExamples } from './of-rules.js'
 import { scenarioExamples } from './of-scenarios.js'
 import { textExamples } from './of-texts.js'
 
-export { smallGame, withExample, type Example } from './example.js'
+export { smallGame, withExample } from './example.js'
 
 export const examples: Examples = {
   ...textExamples,
