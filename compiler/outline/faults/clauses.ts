@@ -99,7 +99,8 @@ function isPassiveUse(node: Node, { antecedent }: Around): boolean {
 /** "each card is", "cards are". */
 function checkAgreement(node: Node, checking: Checking): void {
   const subject = partOf(node, 'subject')
-  if (!subject || subject.many === null || partOf(node, 'auxiliary')?.cat === 'aux') return
+  const isFinite = partOf(node, 'auxiliary')?.cat !== 'aux' && !partOf(node, 'to')
+  if (!subject || subject.many === null || !isFinite) return
   const verb = node.parts.find(({ node: part }) => /^(?:verb|be|have)\.(?:third|base)$/u.test(part.cat))?.node
   if (!verb || /^(?:I|you)$/iu.test(subject.stem)) return
   const isMany = verb.many ?? verb.cat.endsWith('.base')

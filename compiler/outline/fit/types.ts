@@ -44,11 +44,12 @@ export function joined(types: readonly string[], lexicon: Lexicon): string {
     .join('|')
 }
 
-/** The types at the top, above these. */
-export function tops(types: string, lexicon: Lexicon): string {
+/** The types at the top, above these; or as many steps below it. */
+export function tops(types: string, lexicon: Lexicon, below = 0): string {
   const top = (type: string): string => {
-    const above = lexicon.parent(type)
-    return above === null ? type : top(above)
+    const line = [type]
+    for (let above = lexicon.parent(type); above !== null; above = lexicon.parent(above)) line.push(above)
+    return line[Math.max(0, line.length - 1 - below)] ?? type
   }
   return types.split('|').map(top).join('|')
 }

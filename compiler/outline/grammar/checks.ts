@@ -30,19 +30,22 @@ function listOf(node: Node, kids: readonly (Node | undefined)[], lexicon: Lexico
   const conj = kids.find((kid) => kid?.cat === 'conj')?.stem
   node.type = joined(items.map(({ type }) => type), lexicon) // prettier-ignore
   node.many = conj === 'or' || conj === 'nor' ? last.many : first.cat === 'adj' || first.cat === 'nom' ? last.many : true // prettier-ignore
-  node.form = first.form
+  // Verbs that are joined have no object in common any more.
+  node.form = first.cat.startsWith('vp.') ? `${first.form}&` : first.form
   node.sense = last.sense
   node.stem = first.cat === 'np' || first.cat === 'many' || first.cat === 'run' ? last.stem : first.stem
-  return first.type !== '' && last.type !== '' && !likeTypes(first, last, lexicon) ? 0.5 : nothing
+  return first.type !== '' && last.type !== '' ? unlike(first.type, last.type, lexicon) : nothing
 }
 
 function isSeparator({ cat }: Node): boolean {
   return ['conj', 'comma', 'semi', 'slash', 'word', 'colon', 'lead'].includes(cat)
 }
 
-/** Both below one type of the game, or of one kind of the kernel. */
-function likeTypes(one: Node, other: Node, lexicon: Lexicon): boolean {
-  return fits(tops(one.type, lexicon), tops(other.type, lexicon), lexicon)
+/** Alike is what is of one type below the top; things of one game have at least the top in common. */
+function unlike(one: string, other: string, lexicon: Lexicon): number {
+  if (fits(one, other, lexicon) || fits(tops(one, lexicon, 1), tops(other, lexicon, 1), lexicon))
+    return nothing
+  return fits(tops(one, lexicon), tops(other, lexicon), lexicon) ? 0.2 : 0.5
 }
 
 /** Of a phrase behind a noun. */
@@ -50,7 +53,8 @@ function behindNoun(noun: Node, pp: Node, lexicon: Lexicon): number {
   const preposition = pp.stem
   // "the same site as", "another card than"
   if (preposition === 'as' && partsOf(noun, 'property').some(({ stem }) => stem === 'same')) return nothing
-  if (preposition === 'than') return partsOf(noun, 'property').some(({ stem }) => comparative.test(stem)) ? nothing : 2
+  if (preposition === 'than')
+    return partsOf(noun, 'property').some(({ stem }) => comparative.test(stem)) ? nothing : 2
   const declared = placesOf(noun.stem, 'noun', lexicon).byPreposition.get(preposition)
   const object = partOf(pp, 'object')
   if (declared && object && declared.some((place) => matches(object, place, lexicon))) return 0.05
@@ -67,8 +71,9 @@ function behindVerb(verb: Node, pp: Node, lexicon: Lexicon): number {
   const places = placesOf(verb.stem, 'verb', lexicon)
   const declared = places.byPreposition.get(preposition)
   const object = partOf(pp, 'object')
-  if (declared) return object && declared.some((place) => matches(object, place, lexicon)) ? 0 : 0.5
+  if (declared) return !object || declared.some((place) => matches(object, place, lexicon)) ? 0 : 0.5
   if (ofTime.has(preposition)) return 0.1
+  if (preposition.endsWith(' than')) return 1.5
   if (object?.type.startsWith('instance:') === true) return 0.15
   if (!places.known && verb.stem !== 'be') return 0.35
   return ofPlace.has(preposition) ? 0.45 : 1
@@ -111,7 +116,7 @@ export const checks: Readonly<Record<string, Check>> = {
     node.stem = kids[0]?.stem ?? ''
     return cost === null ? null : cost + (kids[0]?.stem === kids.at(-1)?.stem ? 0 : 0.2)
   },
-  compound: (node, [kind]) => (kind?.sense?.cat === 'type' || kind?.sense?.cat === 'word' ? 0.1 : 0.35) + (kind?.many === true ? 0.6 : 0), // prettier-ignore
+  compound: (node, [kind]) => 0.35 + (kind?.many === true ? 0.6 : 0), // prettier-ignore
   ofName: (node, [name, noun]) => (name?.type === '?' ? 0.8 : noun?.type === 'number' ? 0.8 : 0.3),
   unknowns: (node, [first, second]) => (first?.type === '?' || second?.type === '?' ? 0 : 2.5),
   bare: ({ many, type }) => (many === true || !isCountable(type) ? 0 : many === null ? 0.3 : 0.6),
@@ -144,7 +149,15 @@ export const checks: Readonly<Record<string, Check>> = {
     return both ? 0 : 1.5
   },
   attach: (node, [noun, pp], lexicon) => (noun && pp ? behindNoun(noun, pp, lexicon) : null),
-  reduced: (node, [noun, verb], lexicon) => (noun && verb?.cat === 'vp.part' ? ofPatient(noun, verb.stem, lexicon) : nothing),
+  // What stands behind several nouns is said of all of them.
+  shared: (node, [nouns, pp], lexicon) => (nouns && pp ? behindNoun(nouns, pp, lexicon) - 0.15 : null),
+  // The nearer noun is preferred.
+  near: (node, [noun]) => (noun?.parts.some(({ node: part }) => part.cat === 'pp') ? 0.2 : nothing),
+  infinitive: (node, [noun], lexicon) =>
+    noun && placesOf(noun.stem.replace(/s$/u, ''), 'verb', lexicon).known ? nothing : 1.5,
+  located: ({ type }) => (type === 'zone' || type === 'player' || type === 'text' ? 0.6 : 0.05),
+  reduced: (node, [noun, verb], lexicon) =>
+    noun && verb?.cat === 'vp.part' ? ofPatient(noun, verb.stem, lexicon) : nothing,
   postposed: (node, [thing, state], lexicon) => {
     if (!thing || !state) return null
     if (state.sense?.cat === 'position') return nothing
@@ -184,10 +197,16 @@ export const checks: Readonly<Record<string, Check>> = {
   gloss: (node) => (node.parts[0]?.node.form === 'coined' ? 0 : 0.4),
   object: (node, [verb, object], lexicon) => {
     // What several verbs share stands behind the last of them.
-    if (!verb || !object || verb.parts.some(({ role, node: part }) => role === 'item' && part.cat.startsWith('vp.')))
+    if (
+      !verb ||
+      !object ||
+      verb.parts.some(({ role, node: part }) => role === 'item' && part.cat.startsWith('vp.'))
+    )
       return null
     node.form = `${verb.form}+`
-    const late = verb.parts.some(({ node: part }) => part.cat === 'pp') ? 0.5 : nothing
+    const late = verb.parts.some(({ role, node: part }) => part.cat === 'pp' || role === 'purpose')
+      ? 0.5
+      : nothing
     return objectOf(verb, object, lexicon) + late
   },
   complement: (node, kids, lexicon) => {
@@ -237,7 +256,9 @@ export const checks: Readonly<Record<string, Check>> = {
     return verb.form.includes('+') ? 1 : ofPatient(subject, verb.stem, lexicon)
   },
   patient: (node, [subject, verb], lexicon) =>
-    subject && verb ? ofPatient(subject, verb.stem, lexicon) + (verb.form.includes('+') ? misfit : nothing) : null,
+    subject && verb
+      ? ofPatient(subject, verb.stem, lexicon) + (verb.form.includes('+') ? misfit : nothing)
+      : null,
   undone: (node, [verb]) => {
     node.form = 'passive'
     return verb?.form.includes('+') === true ? 1 : nothing
@@ -255,10 +276,13 @@ export const checks: Readonly<Record<string, Check>> = {
 
 const withoutObject = 0.5
 
-
 /** A finite verb: its form tells how it agrees, its voice, and with `+` whether it has its object. */
 function finite(node: Node, form: string, lexicon: Lexicon): number {
-  const voice = node.form.startsWith('passive') ? ' passive' : node.form.startsWith('be') ? ` ${node.form}` : ''
+  const voice = node.form.startsWith('passive')
+    ? ' passive'
+    : node.form.startsWith('be')
+      ? ` ${node.form}`
+      : ''
   const has = node.form.includes('+')
   node.form = `${form}${voice}${has ? '+' : ''}`
   return voice === '' && !has && needsObject(node.stem, lexicon) ? withoutObject : nothing

@@ -28,7 +28,7 @@ change -> attribute:things delta {changing}
 change -> attribute:things comparison {changing} +0.1
 change -> adverb:adv ^change +0.2
 change -> ^change aside:paren +0.2
-change -> ^change place:padv +0.1
+change -> ^change place:padv +0.3
 change -> item:change conj item:change {list} +0.1
 change -> item:change comma item:change {list} +0.3
 change -> item:change comma conj item:change {list} +0.2
@@ -195,7 +195,7 @@ c -> @:pp +1.5
 c -> lead:lead +1.8
 c -> ^verbless +2
 c -> keyword:names number:count +1
-c -> lead:lead comma ^c +0.05
+c -> lead:lead comma ^c +0.03
 c -> lead:lead ^c {leading}
 c -> ^c comma lead:lead +0.5
 c -> ^c condition:cond +0.3
@@ -203,7 +203,7 @@ c -> ^c aside:paren +0.35
 c -> ^c lead:lead +1.2
 c -> cost:c colon effect:c +0.3
 c -> case:paren ^c +0.3
-cs -> item:c conj item:c {list} +0.3
+cs -> item:c conj item:c {list} +0.45
 cs -> item:c comma conj item:c {list} +0.1
 cs -> item:c comma item:c {list} +1
 cs -> item:c semi conj? item:c {list}

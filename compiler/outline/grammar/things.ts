@@ -87,15 +87,15 @@ np -> left:np sign right:np {numbers} +0.6
 np -> granted:quoted +0.5
 np -> ^np aside:paren +0.25
 np -> ^np @:pp {attach}
-np -> ^np relative:rel +0.3
+np -> ^np relative:rel {near} +0.3
 np -> ^np comma relative:rel +0.6
 np -> ^np comma relative:rel comma +0.6
 np -> ^np reduced:vp.part {reduced} +0.4
 np -> ^np reduced:vp.ger {reduced} +0.4
 np -> ^np state:ap {postposed} +0.2
-np -> ^np place:padv +0.15
+np -> ^np place:padv {located}
 np -> ^np compare:comparison {compared}
-np -> ^np purpose:vp.to +1.5
+np -> ^np purpose:vp.to {infinitive}
 np -> gerund:vp.ger +1.2
 np -> ^np amount:delta {changed} +1.5
 comparison -> cmp amount:count
@@ -111,7 +111,7 @@ many -> item:np comma conj item:np {list} +0.3
 many -> item:padv conj item:np {list} +0.2
 many -> item:np conj item:padv {list} +0.2
 many -> item:np slash item:np {list} +0.3
-many -> ^many @:pp {attach} +0.35
+many -> ^many @:pp {shared}
 many -> ^many relative:rel +0.6
 many -> ^many state:ap {postposed} +0.4
 many -> ^many place:padv +0.3
@@ -136,10 +136,11 @@ pp -> negation:not ^pp {same} +0.3
 pp -> ^pp aside:paren {same} +0.3
 
 # relative clauses
-rel -> pronoun:rel ^vp.fin
-rel -> pronoun:rel subject:things ^vp.fin {gap} +0.2
-rel -> preposition:prep pronoun:rel subject:things ^vp.fin +0.3
+rel -> pronoun:who ^vp.fin
+rel -> pronoun:who subject:things ^vp.fin {gap} +0.2
+rel -> preposition:prep pronoun:who subject:things ^vp.fin +0.3
 rel -> subject:things ^vp.fin {gap} +0.6
-rel -> pronoun:rel subject:things reduced:vp.part +0.8
+rel -> pronoun:who subject:things reduced:vp.part +0.8
+rel -> 'where' ^about +0.1
 rel -> 'whose' ^nom predicate:vp.fin +0.3
 `

@@ -11,7 +11,7 @@ const table: readonly (readonly [cat: string, words: string])[] = [
   ['pronoun', 'both/many all/many any each/one none either/one neither/one another/one others/many ones/many some'],
   ['person', 'you/many your+opponent/one i/many me/one us/many who/one everyone/one yourself/one each+other/many'],
   ['person', 'opponent/one owner/one player/one players/many opponents/many loser/one winner/one'],
-  ['rel', 'that who which whom'],
+  ['who', 'that who which whom'],
   ['modal', 'may must can will shall should would might could'],
   ['cannot', 'cannot can\'t won\'t'],
   ['not', 'not never'],

@@ -23,7 +23,12 @@ export function nodesOfSense(sense: Sense, lexicon: Lexicon): Node[] {
       const of = lexicon.attribute(sense.attribute)?.of ?? []
       return [
         ...(sense.many ? [] : [word('adj', { stem: sense.word })]),
-        word('noun', { stem: sense.word, type: of.join('|') || '*', many: sense.many, cost: 0.1 }),
+        word('noun', {
+          stem: sense.word,
+          type: of.join('|') || '*',
+          many: sense.many,
+          cost: asNoun(sense.word, lexicon),
+        }),
       ]
     }
     case 'position':
@@ -51,6 +56,14 @@ export function nodesOfSense(sense: Sense, lexicon: Lexicon): Node[] {
   }
 }
 
+/** "A spy" is a noun; "stacked", the form of a verb, hardly is. */
+function asNoun(word: string, lexicon: Lexicon): number {
+  const isVerb = lexicon
+    .senses(word)
+    .some(({ cat, ...sense }) => cat === 'verb' && 'form' in sense && sense.form !== 'base')
+  return isVerb ? 0.8 : 0.1
+}
+
 /** A copula with a thing behind it is a preposition ("aboard"), another an adjective ("present"); nouns are nouns. */
 function headNodes(sense: Extract<Sense, { cat: 'head' }>, lexicon: Lexicon): Node[] {
   const { stem, many } = sense
@@ -59,7 +72,11 @@ function headNodes(sense: Extract<Sense, { cat: 'head' }>, lexicon: Lexicon): No
     const targets = frames.map((frame) => frame.target)
     const target = targets.find((one) => 'type' in one) ?? targets.find((one) => 'event' in one)
     const type =
-      target && 'type' in target ? target.type.name : target && 'event' in target ? `instance:${target.event}` : '*'
+      target && 'type' in target
+        ? target.type.name
+        : target && 'event' in target
+          ? `instance:${target.event}`
+          : '*'
     return [leaf('noun', 0, 0, { stem, sense, type, many })]
   }
   const direct = frames.some(({ complements }) =>
