@@ -1,6 +1,4 @@
 /** The games of the project, compiled and ready to be played. */
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { compileGame, type CompiledGame } from '../compiler/build/compile-game.js'
 import { findGames } from '../compiler/build/project.js'
 import { loadSources } from '../compiler/build/read-game.js'
@@ -10,8 +8,6 @@ import type { Linked } from '../runtime/link/linked.js'
 import { linkGame } from '../runtime/play/may-begin.js'
 import type { Setup } from '../runtime/play/setup.js'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-
 export interface Game {
   id: string
   compiled: CompiledGame
@@ -20,8 +16,9 @@ export interface Game {
   setup: Setup
 }
 
-/** All games below `cards-src/`, or only that one. */
+/** All games below `cards-src/` of the project in which the bench is run, or only that one. */
 export async function loadGames(only?: string): Promise<Game[]> {
+  const root = process.cwd()
   const reader = createReader()
   const games: Game[] = []
   for (const folder of await findGames(root)) {

@@ -4,6 +4,7 @@ import type { Id, Value } from '../state/state.js'
 import { applies, type Verdict } from './applies.js'
 import { baseOf, type Base } from './base.js'
 import { inForceFor } from './collect.js'
+import { changesConcerning } from './concerning.js'
 import type { Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { addsUp, amountOf, applyLayer, bounded } from './layers.js'
@@ -71,10 +72,12 @@ export function foldOf(context: Context, id: Id, attribute: string, thorough: bo
 
 function applying(context: Context, id: Id, attribute: string, others: Fold['others'] | null): Change[] {
   const changes: Change[] = []
-  for (const live of inForceFor(context.memo, 'change', attribute)) {
+  const { memo } = context
+  const all = others ? inForceFor(memo, 'change', attribute) : changesConcerning(memo, attribute, id)
+  for (const live of all) {
     let amount: Value = 0
     let limit: number | null = null
-    const verdict = applies(context.memo, live, id, (at) => {
+    const verdict = applies(memo, live, id, (at) => {
       amount = evaluate(at, live.resolved.amount)
       if (live.resolved.limit) limit = amountOf(evaluate(at, live.resolved.limit))
     })

@@ -1,0 +1,106 @@
+/**
+ * Which changes of an attribute may concern a thing at all, told by the form of what they affect: only the thing they are
+ * printed on, only things of a type, only what their thing is placed on. So a value costs no more for the many changes
+ * that are about other things.
+ */
+import type { Linked } from '../link/linked.js'
+import type { Expression } from '../program/expressions.js'
+import type { Id } from '../state/state.js'
+import { inForceFor } from './collect.js'
+import type { LiveClause } from './live.js'
+import type { Memo } from './memo.js'
+import { noteProbe, probes } from './recorder.js'
+import { tableOf } from './table.js'
+
+type Change = LiveClause<'change'>
+
+interface Sorted {
+  /** Each change with its place in the list. */
+  place: Map<Change, number>
+  /** By the thing that is affected: the one it is printed on. */
+  onSelf: Map<Id, Change[]>
+  /** By the thing it is printed on; affected is at most what that is placed on. */
+  onHost: Map<Id, Change[]>
+  byType: Map<string, Change[]>
+  others: Change[]
+}
+
+const sorted = new WeakMap<readonly Change[], Sorted>()
+
+/** The changes of an attribute that may concern a thing, in the order in which they came into force. */
+export function changesConcerning(memo: Memo, attribute: string, id: Id): readonly Change[] {
+  const list = inForceFor(memo, 'change', attribute)
+  const thing = memo.state.things[id]
+  if (list.length < 2 || !thing) return list
+  let by = sorted.get(list)
+  if (!by) sorted.set(list, (by = sort(memo.linked, list)))
+  const found = [...by.others, ...(by.onSelf.get(id) ?? [])]
+  for (const kind of memo.linked.kinds.get(thing.type) ?? []) found.push(...(by.byType.get(kind) ?? []))
+  if (by.onHost.size > 0) for (const guest of guestsOf(memo, id)) found.push(...(by.onHost.get(guest) ?? []))
+  const { place } = by
+  return found.sort((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0))
+}
+
+const none: readonly Id[] = []
+const placedOn = (memo: Memo, id: Id) => tableOf(memo.linked, memo.state).placed.get(id) ?? none
+const guests = probes<Id>(placedOn)
+
+function guestsOf(memo: Memo, id: Id): readonly Id[] {
+  const found = placedOn(memo, id)
+  noteProbe(guests(id), found)
+  return found
+}
+
+function sort(linked: Linked, list: readonly Change[]): Sorted {
+  const by: Sorted = {
+    place: new Map(list.map((change, place) => [change, place])),
+    onSelf: new Map(),
+    onHost: new Map(),
+    byType: new Map(),
+    others: [],
+  }
+  for (const change of list) {
+    const { affected } = change.resolved
+    if (change.source !== null && affected.op === 'this') put(by.onSelf, change.source, change)
+    else if (affected.op !== 'things') by.others.push(change)
+    else if (change.source !== null && affectsHost(linked, affected)) put(by.onHost, change.source, change)
+    else if (linked.typesChange || !linked.library.types[affected.type]) by.others.push(change)
+    else put(by.byType, affected.type, change)
+  }
+  return by
+}
+
+/** "the unit that this is aboard": among all that must hold is that this is placed on the thing. */
+function affectsHost(linked: Linked, { name, where }: Extract<Expression, { op: 'things' }>): boolean {
+  const tests = where?.op === 'and' ? where.items : where ? [where] : []
+  return tests.some(
+    (test) =>
+      test.op === 'holds' &&
+      test.left.op === 'this' &&
+      test.right.op === 'local' &&
+      test.right.name === name &&
+      isPlacing(linked, test.relation),
+  )
+}
+
+/** A stored relation, or one of several of them. */
+function isPlacing({ library }: Linked, relation: string): boolean {
+  const program = library.relations[relation]
+  if (!program || program.stored || !program.test) return true
+  const ways = program.test.op === 'or' ? program.test.items : [program.test]
+  return ways.every(
+    (way) =>
+      way.op === 'holds' &&
+      library.relations[way.relation]?.stored === true &&
+      way.left.op === 'local' &&
+      way.left.name === 'left' &&
+      way.right.op === 'local' &&
+      way.right.name === 'right',
+  )
+}
+
+function put<K>(map: Map<K, Change[]>, key: K, change: Change): void {
+  const there = map.get(key)
+  if (there) there.push(change)
+  else map.set(key, [change])
+}
