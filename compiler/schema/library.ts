@@ -158,7 +158,7 @@ const library = typed<Library>(
       }),
     ),
     checks: listOf(reference('check')),
-    ordering: record({ by: oneOf(['turn', 'seat', 'controller']) }),
+    ordering: record({ by: oneOf(['turn', 'seat', 'controller']), twice: boolean }, ['twice']),
     use: orNull(text),
     uses: mapOf(text),
     start: text,

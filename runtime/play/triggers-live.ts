@@ -1,3 +1,4 @@
+import type { Expression } from '../program/expressions.js'
 import type { Frame, Happening, Id, LiveRef, Triggered } from '../state/state.js'
 import { liveAbout, liveOf, matches, refOf, resolve, truthOf, visitOf, type LiveClause } from './ask.js'
 import { pushMachine, settingOf } from './frames.js'
@@ -84,7 +85,25 @@ function answers(table: Table, clause: TriggerClause, happening: Happening): boo
   const scope = settingOf(clause, happening.instance)
   if (!matches(table, scope, pattern, happening.instance, happening.stage)) return false
   if (!usable(table, clause, clause.resolved)) return false
-  return test === undefined || truthOf(table, bound(scope, pattern.bind, happening.instance), test)
+  const here = bound(scope, pattern.bind, happening.instance)
+  if (test !== undefined && !truthOf(table, here, test)) return false
+  const inside = table.linked.library.ordering.twice === true ? wholeCondition(clause) : null
+  return inside === null || truthOf(table, here, inside)
+}
+
+/** The condition under which all of a trigger's effect stands, if there is one. */
+function wholeCondition({ resolved }: TriggerClause): Expression | null {
+  const [first] = resolved.do
+  return first?.op === 'branch' && first.otherwise === resolved.do.length ? first.test : null
+}
+
+/** Whether a trigger that waits may still be carried out: by its limit, and, where the game says so, by its condition. */
+export function stillAnswers(table: Table, live: TriggerClause, happening: Happening): boolean {
+  const { pattern, if: test } = live.resolved
+  if (!usable(table, live, live.resolved)) return false
+  if (test === undefined || table.linked.library.ordering.twice !== true) return true
+  const scope = settingOf(live, happening.instance)
+  return truthOf(table, bound(scope, pattern.bind, happening.instance), test)
 }
 
 /** A setting in which the pattern's event is bound. */

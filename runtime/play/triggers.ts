@@ -9,8 +9,8 @@ import { textOption } from './labels.js'
 import type { Play } from './play.js'
 import { seatsFrom, turnPlayer } from './players.js'
 import { tell } from './tell.js'
-import { bound, collect } from './triggers-live.js'
-import { noteUse, usable } from './usage.js'
+import { bound, collect, stillAnswers } from './triggers-live.js'
+import { noteUse } from './usage.js'
 import { deciderOf } from './would.js'
 
 type Triggers = Extract<Machine, { name: 'triggers' }>
@@ -50,7 +50,7 @@ function offer(play: Play, frame: Frame, machine: Triggers, chosen: Triggered): 
   machine.waiting = [chosen, ...machine.waiting.filter((waiting) => waiting !== chosen)]
   const live = chosen.live && resolve(play, chosen.live, 'trigger')
   const instance = play.state.instances[chosen.happening.instance]
-  if (live && instance && !usable(play, live, live.resolved)) {
+  if (live && instance && !stillAnswers(play, live, chosen.happening)) {
     machine.waiting.shift()
     return
   }

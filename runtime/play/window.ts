@@ -8,7 +8,7 @@ import { offersIn } from './offers.js'
 import type { Play } from './play.js'
 import { tell } from './tell.js'
 import { carryOut, optionOf } from './triggers.js'
-import { usable } from './usage.js'
+import { stillAnswers } from './triggers-live.js'
 import { deciderOf } from './would.js'
 
 type Window = Extract<Machine, { name: 'window' }>
@@ -97,7 +97,7 @@ function optionalFor(
       !live ||
       !instance ||
       deciderOf(play, live, instance) !== player ||
-      !usable(play, live, live.resolved)
+      !stillAnswers(play, live, waiting.happening)
     )
       continue
     found.push({ option: optionOf(play, waiting, index, player), waiting })

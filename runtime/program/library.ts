@@ -41,7 +41,14 @@ export interface Library {
     sentences?: string[]
   }[]
   /** How simultaneous mandatory triggers are ordered: by whom. */
-  ordering: { by: 'turn' | 'seat' | 'controller' }
+  ordering: {
+    by: 'turn' | 'seat' | 'controller'
+    /**
+     * A condition of a trigger must hold when it triggers, and again when its effect is carried out. Otherwise each counts
+     * where it stands: before the trigger, then; in its effect, when that comes.
+     */
+    twice?: true
+  }
   /** The procedure that the runtime runs when a player uses an ability; it says when targets, cost and effect come. */
   use: string | null
   /** Other such procedures, for abilities under a label. */

@@ -141,13 +141,18 @@ export function declareStacking(context: DeclarationContext): void {
 
 const orders = { 'by the turn player': 'turn', 'by seat': 'seat', 'by the controller': 'controller' } as const
 
+const conditionsTwice = 'conditions are checked twice'
+
 export function declareOrdering(context: DeclarationContext): void {
   const readers = Object.entries(orders).map(([words, by]) =>
     exactly(words, () => {
-      context.draft.library.ordering = { by }
+      context.draft.library.ordering = { ...context.draft.library.ordering, by }
     }),
   )
-  readParts(context, Object.keys(orders), readers, 0)
+  const twice = exactly(conditionsTwice, () => {
+    context.draft.library.ordering.twice = true
+  })
+  readParts(context, [...Object.keys(orders), conditionsTwice], [...readers, twice], 0)
 }
 
 /**
