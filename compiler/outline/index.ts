@@ -1,17 +1,17 @@
 /** The outline of a sentence: its syntax over the words of the game, and whether frames and types confirm it. */
-import type { Phrase, Span } from '../../grammar/tree.js'
+import type { Phrase } from '../../grammar/tree.js'
 import type { Scope } from '../reading/api.js'
 import { parse } from '../reading/chart/chart.js'
-import type { Chart, Ranking } from '../reading/chart/chart.js'
+import type { Ranking } from '../reading/chart/chart.js'
 import type { Grammar } from '../reading/chart/grammar.js'
 import type { Lexicon } from '../reading/lexicon.js'
 import { tokensOf } from '../reading/tokens.js'
 import { opened } from './words/brackets.js'
-import type { ReadToken } from '../reading/tokens.js'
 import { createOutlineGrammar } from './grammar/index.js'
 import { checkWhole } from './faults/clauses.js'
 import { createChecking } from './faults/kit.js'
 import { isNode } from './node.js'
+import { stopOf } from './stopped.js'
 import type { Fault, Node, Outline, OutlineReading } from './outline.js'
 import { wordLattice } from './words/lattice.js'
 
@@ -62,19 +62,7 @@ export function readOutline(phrase: Phrase, lexicon: Lexicon): OutlineReading {
     .sort((a, b) => a.cost - b.cost)
     .slice(0, mostOutlines)
     .map((root): Outline => ({ root, cost: root.cost, tokens }))
-  return { outlines, stopped: outlines.length > 0 ? null : stopOf(chart, tokens, phrase.span) }
-}
-
-/** The first place that nothing begun at the start of the sentence reaches beyond, and what could have come there. */
-function stopOf(chart: Chart, tokens: readonly ReadToken[], whole: Span): OutlineReading['stopped'] {
-  let at = tokens.length
-  while (
-    at > 0 &&
-    !['c', 's', 'cs', 'lead', 'things', 'label'].some((cat) => chart.edges(0, at, cat).length > 0)
-  )
-    at--
-  const span = tokens[at]?.span ?? whole
-  return { span, tried: [...chart.expected(at)].filter((one) => !one.startsWith("'")).slice(0, 12) }
+  return { outlines, stopped: outlines.length > 0 ? null : stopOf(chart, grammar, tokens, phrase.span) }
 }
 
 /** What does not fit in an outline; nothing when frames, roles and types confirm it. */

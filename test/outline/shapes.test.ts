@@ -74,6 +74,6 @@ describe('where reading stops', () => {
     const { outlines, stopped } = read('Place a card ) here.')
     expect(outlines).toEqual([])
     expect(stopped?.span.start).toBe(13)
-    expect(stopped?.tried.length).toBeGreaterThan(0)
+    expect(stopped?.tried).toContain('a relative clause')
   })
 })

@@ -1,5 +1,5 @@
 /** Square brackets that hold no icon but words: "[Immune to …]" is read like a bracket. */
-import type { Chunk, Phrase } from '../../grammar/tree.js'
+import type { Chunk, Phrase } from '../../../grammar/tree.js'
 import type { Lexicon } from '../../reading/lexicon.js'
 
 export function opened(phrase: Phrase, lexicon: Lexicon): Phrase {
