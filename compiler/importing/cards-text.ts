@@ -100,7 +100,7 @@ function entryText(title: string, { header, kept, sections }: Entry, texts: bool
   const lines = [`card: ${inline(title)}`]
   for (const [name, value] of header) {
     const last = lines[lines.length - 1] ?? ''
-    const field = `${name}: ${value}`
+    const field = `${name}: ${value}`.trimEnd()
     if (lines.length > 1 && last.length + field.length + 3 <= widest)
       lines[lines.length - 1] = `${last}   ${field}`
     else lines.push(field)

@@ -3,22 +3,31 @@ import type { Phrase } from '../../grammar/tree.js'
 import type { Problem, Reader, Readings, Scope } from './api.js'
 import { createEnglish } from './english.js'
 import { problem } from './explain-failure.js'
+import { pluralOf } from './lexicon/inflection.js'
 import { tokensOf } from './tokens.js'
 import { wordEdges } from './words.js'
 
-/** Reads as the given reader does, but gives up, without suggestions, where a word is in no term of the game and no word of English. */
+/**
+ * Reads as the given reader does, but gives up, without suggestions, where a word is in no term of the game and no word of
+ * English. Labels and names may be any words.
+ */
 export function skimming(reader: Reader): Reader {
   const { words } = createEnglish()
   const unknown = (phrase: Phrase, scope: Scope): Problem[] => {
     const tokens = tokensOf(phrase)
-    const strange = tokens.flatMap((token, at) =>
-      /^\p{L}/u.test(token.word) && token.image.length > 1 && !words.has(token.word) ? [{ token, at }] : [],
-    )
-    if (strange.every(({ token }) => scope.lexicon.knows(token.image))) return []
+    const label = tokens.findIndex(({ image }) => image === ':')
+    const strange = tokens.flatMap((token, at) => {
+      const isWord = /^\p{L}/u.test(token.word) && token.image.length > 1
+      return isWord && at > label && !words.has(token.word) && !isName(tokens, at) ? [{ token, at }] : []
+    })
+    // Beside a one, a fixed word of a frame stands in the singular.
+    const isKnown = (image: string): boolean =>
+      scope.lexicon.knows(image) || scope.lexicon.knows(pluralOf(image.toLowerCase()))
+    if (strange.every(({ token }) => isKnown(token.image))) return []
     const edges = wordEdges(tokens, scope).filter(({ category }) => category !== 'token')
     const covered = (at: number): boolean => edges.some(({ start, end }) => start <= at && at < end)
     return strange
-      .filter(({ token, at }) => !scope.lexicon.knows(token.image) && !covered(at))
+      .filter(({ token, at }) => !isKnown(token.image) && !covered(at))
       .map(({ token }) => problem('unknown-word', token.span, { word: token.image }))
   }
   const first =
@@ -35,4 +44,10 @@ export function skimming(reader: Reader): Reader {
     effect: first(reader.effect),
     sentence: first(reader.sentence),
   }
+}
+
+/** "as the roll", "as helpers": what is named there may be any word. */
+function isName(tokens: readonly { word: string }[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word)
+  return before.at(-1) === 'as' || before.join(' ') === 'as the'
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readList } from '../../compiler/importing/read-list.js'
@@ -42,6 +43,16 @@ describe('shapes of lists', () => {
       back: { title: 'Storm', type: 'Event', text: 'Flee.', fields: [] },
     })
   })
+})
+
+it('the cards in docs/lists.md are read as it says', () => {
+  const page = readFileSync('docs/lists.md', 'utf8')
+  const { cards, problems } = readList(/^```json\n(.*?)^```/msu.exec(page)?.[1] ?? '')
+  expect(problems).toEqual([])
+  expect(cards.map(({ front, back }) => [front.title, front.text, back?.title])).toEqual([
+    ['•Old Gull', 'Power +1 while ready.', undefined],
+    ['Calm', 'Rest.', 'Storm'],
+  ])
 })
 
 describe('what is wrong', () => {
