@@ -19,7 +19,9 @@ import type {
   EventPhrase,
   EventsPhrase,
   HeldPhrase,
+  LabelPhrase,
   NumberPhrase,
+  OccasionPhrase,
   PeriodPhrase,
   PredicatePhrase,
   PredicatesPhrase,
@@ -239,6 +241,14 @@ export interface Payloads {
   duration: DurationPhrase
   period: PeriodPhrase
   time: TimePhrase
+  /** "once", "3 times" */
+  times: { as: 'times'; count: number }
+  /** A number, or "a" for one. */
+  'so-many': NumberPhrase
+  /** When something happens: "when a unit attacks", "at the end of the turn". */
+  occasion: OccasionPhrase
+  /** What stands before a colon: "BA", "T (4+)". */
+  label: LabelPhrase
   event: EventPhrase
   /** Several events of which any counts. */
   events: EventsPhrase

@@ -170,6 +170,20 @@ export interface EventsPhrase {
   any: EventPhrase[]
 }
 
+/** "when a unit attacks or moves"; `word`: "when", "if" …; null for a moment: "at the end of the turn". */
+export interface OccasionPhrase {
+  as: 'occasion'
+  word: string | null
+  events: EventsPhrase
+}
+
+/** "BA", "T (4+)": what an ability is used as, and the number that a trial has to reach. */
+export interface LabelPhrase {
+  as: 'label'
+  name: string
+  least: Expression | null
+}
+
 export interface EffectPhrase {
   as: 'effect'
   statements: Statements

@@ -37,7 +37,12 @@ function event(stem: string, subject: [string, string] | null, ...complements: C
   ]
 }
 
-const entries: LexiconEntry[] = [
+function relation(kind: 'verb' | 'copula', stem: string, left: string, right: Complement): LexiconEntry {
+  const subject = { role: 'left', type: one(left) }
+  return { entry: 'frame', frame: { kind, stem, subject, complements: [right], target: { relation: stem } } }
+}
+
+export const entries: LexiconEntry[] = [
   { entry: 'type', type: 'card', parent: null, words: ['card'] },
   { entry: 'type', type: 'unit', parent: 'card', words: ['unit'] },
   { entry: 'type', type: 'ship', parent: 'card', words: ['ship'] },
@@ -92,6 +97,13 @@ const entries: LexiconEntry[] = [
       { name: 'guardian', words: ['guardian'], type: one('unit') },
     ],
   },
+  { entry: 'title', title: 'Old Tom', cards: ['old-tom'], alias: null, type: 'unit' },
+  { entry: 'attribute', attribute: 'byname', of: ['unit'], holds: 'text', words: ['byname'] },
+  { entry: 'title', title: 'Mara', cards: ['mara', 'captain-mara'], alias: 'byname', type: 'unit' },
+  { entry: 'word', attribute: 'traits', word: 'scout', words: ['scout'] },
+  relation('verb', 'occupy', 'player', slot(null, 'right', 'place')),
+  relation('verb', 'crew', 'unit', slot(null, 'right', 'ship')),
+  relation('copula', 'near', 'place', slot(null, 'right', 'place')),
   ...event('draw', ['P', 'player'], slot(null, 'N', 'number', ['cards'])),
   ...event('discard', ['P', 'player'], slot(null, 'C', 'card')),
   ...event('destroy', ['P', 'player'], slot(null, 'U', 'unit')),

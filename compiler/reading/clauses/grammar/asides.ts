@@ -1,5 +1,4 @@
 /** What stands beside a sentence: labels and tests before it, limits and what X is behind it, reminders in brackets. */
-import type { Expression } from '../../../../runtime/program/expressions.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { local, number } from '../../meaning/logic.js'
@@ -7,24 +6,24 @@ import { mentionsName, substitute } from '../../meaning/subject.js'
 import { clause } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
 import { alternatives } from '../meaning/sequence.js'
-import type { ClausePhrase } from '../../phrases.js'
+import type { ClausePhrase, LabelPhrase } from '../../phrases.js'
 import { answering, conditioned, underLabel } from '../meaning/conditions.js'
 import { dated } from '../meaning/durations.js'
 import { trialOf } from '../meaning/trials.js'
 
-function tested(
+/** An ability under its label, after the trial that a number there asks for. */
+function labelled(
+  { name, least }: LabelPhrase,
   clauses: MeaningClause[],
-  label: string,
-  least: Expression,
   site: Site,
 ): MeaningClause[] | RuledOut {
-  const made = underLabel(clauses, label)
-  const test = trialOf(site.lexicon)
+  const made = underLabel(clauses, name)
+  const test = least && trialOf(site.lexicon)
   if (!Array.isArray(made)) return made
-  if (typeof test !== 'function') return test
-  const timed = dated(made, label, site.lexicon)
-  if (!Array.isArray(timed)) return timed
-  return timed.map((clause) => (clause.op === 'action' ? { ...clause, do: test(least, clause.do) } : clause))
+  if (test && typeof test !== 'function') return test
+  const timed = dated(made, name, site.lexicon)
+  if (!Array.isArray(timed) || !test) return timed
+  return timed.map((one) => (one.op === 'action' ? { ...one, do: test(least, one.do) } : one))
 }
 
 /** "A. OR B.": two abilities, the second under the label of the first, or a choice of what to do. */
@@ -45,22 +44,32 @@ function either(left: MeaningClause[], right: MeaningClause[]): ClausePhrase | R
 }
 
 export const asideRules: readonly Rule[] = [
+  rule('label', 'label', ['token'], ([{ capital, image }]) =>
+    capital ? { as: 'label', name: image, least: null } : null,
+  ),
+  rule('label with a test', 'label', ['label', "'('", 'integer', "'+'", "')'"], ([label, , { value }]) =>
+    label.least ? null : { ...label, least: number(value) },
+  ),
   rule(
-    'label and time',
+    'label with an open test',
+    'label',
+    ['label', "'('", 'new-name', "'+'", "')'"],
+    ([label, , { name }]) => (label.least ? null : { ...label, least: local(name) }),
+  ),
+  rule('under a label', 'clause', ['label', "':'", 'clause'], ([label, , one], site) =>
+    // "BA: … OR …": the label is said of each by itself.
+    one.either ? null : clause(labelled(label, one.clauses, site)),
+  ),
+  rule(
+    'under a label at a time',
     'clause',
-    ['token', "':'", 'time', "','", 'effect'],
-    ([label, , time, , done], { lexicon }) => {
-      if (!label.capital || done.priced) return null
-      const made = conditioned([{ op: 'action', label: label.image, do: done.statements }], time)
-      return Array.isArray(made) ? clause(dated(made, label.image, lexicon)) : made
+    ['label', "':'", 'time', "','", 'effect'],
+    ([label, , time, , done], site) => {
+      if (label.least || done.priced) return null
+      const made = conditioned([{ op: 'action', label: label.name, do: done.statements }], time)
+      return Array.isArray(made) ? clause(dated(made, label.name, site.lexicon)) : made
     },
   ),
-  rule('label', 'clause', ['token', "':'", 'clause'], ([label, , one], { lexicon }) => {
-    // "BA: … OR …": the label is said of each by itself.
-    if (!label.capital || one.either) return null
-    const made = underLabel(one.clauses, label.image)
-    return Array.isArray(made) ? clause(dated(made, label.image, lexicon)) : made
-  }),
   rule(
     'use only in time',
     'clause',
@@ -72,25 +81,6 @@ export const asideRules: readonly Rule[] = [
     'clause',
     ['clause', "'.'", "'use|play|used|played'", "'only when|only if|when|if'", 'event'],
     ([one, , , , event]) => clause(answering(one.clauses, event)),
-  ),
-  rule(
-    'label with a test',
-    'clause',
-    ['token', "'('", 'integer', "'+'", "')'", "':'", 'clause'],
-    ([label, , least, , , , one], site) => {
-      const clauses = label.capital ? tested(one.clauses, label.image, number(least.value), site) : null
-      return clauses && (Array.isArray(clauses) ? { as: 'clause', clauses } : clauses)
-    },
-  ),
-
-  rule(
-    'label with an open test',
-    'clause',
-    ['token', "'('", 'new-name', "'+'", "')'", "':'", 'clause'],
-    ([label, , { name }, , , , one], site) => {
-      const clauses = label.capital ? tested(one.clauses, label.image, local(name), site) : null
-      return clauses && (Array.isArray(clauses) ? { as: 'clause', clauses } : clauses)
-    },
   ),
   rule(
     'effect with a test',

@@ -30,7 +30,11 @@ function about(
 }
 
 /** The subject must have what changes; a pronoun learns so what it may mean. */
-function provision(subject: ThingPhrase, phrase: AlterationPhrase, site: Site): ProvisionPhrase | RuledOut {
+export function provision(
+  subject: ThingPhrase,
+  phrase: AlterationPhrase,
+  site: Site,
+): ProvisionPhrase | RuledOut {
   let narrower: ThingPhrase = subject
   for (const item of phrase.items) {
     if (item.kind !== 'change') continue

@@ -33,6 +33,19 @@ export const eventRules: readonly Rule[] = [
     const passive = self && inPassive(verb, 'third')
     return passive ? eventOf(passive, known({ op: 'this' }, { name: self.type, many: false }), site) : null
   }),
+  rule(
+    'occasion',
+    'occasion',
+    ["'when|whenever|each time|every time|if'", 'events'],
+    ([{ word }, events]) => ({
+      as: 'occasion',
+      word,
+      events,
+    }),
+  ),
+  rule('occasion that is a moment', 'occasion', ['event'], ([event]) =>
+    event.at ? { as: 'occasion', word: null, events: { as: 'events', any: [event] } } : null,
+  ),
   rule('one event', 'events', ['event'], ([event]) => ({ as: 'events', any: [event] })),
   rule('one event or another', 'events', ['events', "', or|or'", 'event'], ([events, , event]) => ({
     as: 'events',

@@ -58,19 +58,14 @@ export const kernelVerbRules: readonly Rule[] = [
   rule('place by a relation', 'predicate', ['predicate', 'stored-word', 'thing'], ([verb, word, on]) =>
     kernelOf(verb, 'place', 1) ? as(verb, `place ${word.relation}`, { on }) : null,
   ),
+  rule('one', 'so-many', ["'a|an'"], () => amount(1)),
+  rule('so many', 'so-many', ['number'], ([count]) => count),
   rule(
     'put counters',
     'predicate',
-    ['predicate', 'number', 'counter-word', "'counter|counters'?", "'on|from|to'", 'thing'],
+    ['predicate', 'so-many', 'counter-word', "'counter|counters'?", "'on|from|to'", 'thing'],
     ([verb, how, word, , side, on]) =>
       tally(verb, side.word === 'from' ? 'remove' : 'add', word.counter, how, on),
-  ),
-  rule(
-    'put a counter',
-    'predicate',
-    ['predicate', "'a|an'", 'counter-word', "'counter|counters'?", "'on|from|to'", 'thing'],
-    ([verb, , word, , side, on]) =>
-      tally(verb, side.word === 'from' ? 'remove' : 'add', word.counter, amount(1), on),
   ),
   rule(
     'remove all counters',
@@ -81,11 +76,8 @@ export const kernelVerbRules: readonly Rule[] = [
         ? as(verb, `tally set ${word.counter}`, { amount: amount(0), on })
         : null,
   ),
-  rule('gain counters', 'predicate', ['predicate', 'number', 'counter-word'], ([verb, how, word]) =>
+  rule('gain counters', 'predicate', ['predicate', 'so-many', 'counter-word'], ([verb, how, word]) =>
     ofPlayer(verb, word.counter, how),
-  ),
-  rule('gain a counter', 'predicate', ['predicate', "'a|an'", 'counter-word'], ([verb, , word]) =>
-    ofPlayer(verb, word.counter, amount(1)),
   ),
 
   rule('pick', 'selection', ['thing'], ([thing]) => (thing.pending ? null : thing)),
@@ -123,11 +115,8 @@ export const kernelVerbRules: readonly Rule[] = [
         : null,
   ),
 
-  rule('roll dice', 'predicate', ['predicate', 'number', "'die|dice'"], ([verb, count]) =>
+  rule('roll dice', 'predicate', ['predicate', 'so-many', "'die|dice'"], ([verb, count]) =>
     kernelOf(verb, 'roll', 0) ? as(verb, 'roll 6', { count }) : null,
-  ),
-  rule('roll a die', 'predicate', ['predicate', "'a die'"], ([verb]) =>
-    kernelOf(verb, 'roll', 0) ? as(verb, 'roll 6', { count: amount(1) }) : null,
   ),
   rule('dice for a number', 'dice-number', ['dice'], ([{ count, sides }], { scope, start }) => {
     const as = `roll${start}`

@@ -133,19 +133,21 @@ export const periodRules: readonly Rule[] = [
     return site.found('fact', site.starts[1] ?? 0, site.end) ? against('stated-subject', made) : made
   }),
   rule('unless', 'time', ["'unless'", 'condition'], ([, test]) => time({ while: not(test.value) })),
-  rule('once per period', 'time', ["'once per|once each|once every'", 'procedure-word'], ([, word]) =>
-    time({ times: 1, per: word.event }),
-  ),
-  rule('twice per period', 'time', ["'twice per|twice each'", 'procedure-word'], ([, word]) =>
-    time({ times: 2, per: word.event }),
-  ),
+  rule('so many times', 'times', ["'once|twice'"], ([{ word }]) => ({
+    as: 'times',
+    count: word === 'once' ? 1 : 2,
+  })),
+  rule('times by number', 'times', ["'up to'?", 'integer', "'times'"], ([, { value }]) => ({
+    as: 'times',
+    count: value,
+  })),
   rule(
     'times per period',
     'time',
-    ["'up to'?", 'integer', "'times per|times each'", 'procedure-word'],
-    ([, times, , word]) => time({ times: times.value, per: word.event }),
+    ['times', "'per|each|every'", 'procedure-word'],
+    ([{ count }, , { event }]) => time({ times: count, per: event }),
   ),
-  rule('once during', 'time', ["'once'", "'during|on|in'", 'period'], ([, , phrase]) =>
-    time({ times: 1, per: phrase.event, while: isRunning(phrase) }),
+  rule('times during', 'time', ['times', "'during|on|in'", 'period'], ([{ count }, , phrase]) =>
+    time({ times: count, per: phrase.event, while: isRunning(phrase) }),
   ),
 ]

@@ -4,9 +4,16 @@ import type { Statements } from '../../../../runtime/program/statements.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { about } from '../../meaning/subject.js'
-import type { AbilityPhrase, Alteration, ClausePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
+import type {
+  AbilityPhrase,
+  Alteration,
+  ClausePhrase,
+  EffectPhrase,
+  OccasionPhrase,
+  PredicatesPhrase,
+  ThingPhrase,
+} from '../../phrases.js'
 import { isComplete } from '../complements.js'
-import { withAmounts } from '../meaning/amounts.js'
 import { conditioned } from '../meaning/conditions.js'
 import { carryOut, known, self, you } from '../meaning/deeds.js'
 import { dated, hasUsual, isOnlyUndated, usual } from '../meaning/durations.js'
@@ -14,7 +21,8 @@ import { applied, clause, standing } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
 import { withTargets } from '../meaning/targets.js'
-import { replaced, triggered } from '../meaning/triggers.js'
+import { answered, replaced, triggered } from '../meaning/triggers.js'
+import { provision } from './changes.js'
 import { effect, givesResult } from './effects.js'
 import { time } from './periods.js'
 
@@ -71,13 +79,34 @@ function isPermission(statements: Statements, site: Site): boolean {
   return last?.op === 'perform' && site.lexicon.procedure(last.event)?.kind === 'action'
 }
 
-/** "Power +2", "Guard 2": said of whose text this is. */
+/** "Power +2", "Guard 2": said of whose text this is; "gold +2", which only a player has, of its owner. */
 function ofThis(items: Alteration[], test: Expression | null, site: Site): ClausePhrase | RuledOut | null {
-  const subject = self(site)
-  const held = subject && standing({ as: 'provision', subject, items }, site)
-  if (!held || !Array.isArray(held)) return held
+  const [card, owner] = [self(site), you(site)]
+  if (!card || !owner) return null
+  const ofCard = provision(card, { as: 'alteration', items }, site)
+  const told = 'ruledOut' in ofCard ? provision(owner, { as: 'alteration', items }, site) : ofCard
+  if ('ruledOut' in told) return ofCard as RuledOut
+  const held = standing(told, site)
+  if (!Array.isArray(held)) return held
   const made = clause(test ? conditioned(held, time({ while: test })) : held)
   return 'ruledOut' in made ? made : { ...made, terse: true }
+}
+
+/** What would happen is answered, what has happened triggers. "If" speaks only of what just happened. */
+function onOccasion(when: OccasionPhrase, { statements }: EffectPhrase): ClausePhrase | RuledOut | null {
+  const { word, events } = when
+  const [only, ...others] = events.any
+  if (isAhead(when)) return word === null || others.length > 0 ? null : clause(answered(events, statements))
+  const isJust = only !== undefined && others.length === 0 && ['just', 'begin'].includes(only.pattern.stage)
+  return word === 'if' && !isJust ? null : clause(triggered(events, statements))
+}
+
+const isAhead = ({ events }: OccasionPhrase): boolean =>
+  events.any.some(({ pattern }) => pattern.stage === 'would')
+
+function ahead({ word, events }: OccasionPhrase, { statements }: EffectPhrase, instead: boolean) {
+  const isSo = word !== null && ['if', 'when', 'whenever'].includes(word)
+  return isSo ? clause(replaced(events, statements, instead)) : null
 }
 
 function timed(made: ClausePhrase | RuledOut, where: 'front' | 'behind'): ClausePhrase | RuledOut {
@@ -194,59 +223,21 @@ export const sentenceRules: readonly Rule[] = [
       return clause([{ ...only, do: [...only.do, ...more.statements] }])
     },
   ),
-  rule(
-    'trigger',
-    'clause',
-    ["'when|whenever|each time|every time'", 'events', "','", 'effect'],
-    ([, events, , done]) => clause(triggered(events, done.statements)),
+  rule('on occasion', 'clause', ['occasion', "','", 'effect'], ([when, , done]) => onOccasion(when, done)),
+  rule('on occasion, said last', 'clause', ['effect', 'occasion'], ([done, when]) =>
+    when.word !== 'if' && !isAhead(when) ? onOccasion(when, done) : null,
   ),
-  rule('trigger at a moment', 'clause', ['event', "','", 'effect'], ([event, , done]) =>
-    event.at ? clause(triggered({ as: 'events', any: [event] }, done.statements)) : null,
-  ),
-  rule('trigger at a moment, said last', 'clause', ['effect', 'event'], ([done, event]) =>
-    event.at ? clause(triggered({ as: 'events', any: [event] }, done.statements)) : null,
-  ),
-  rule(
-    'trigger, said last',
-    'clause',
-    ['effect', "'when|whenever|each time|every time'", 'events'],
-    ([done, , events]) => clause(triggered(events, done.statements)),
-  ),
-  rule('if just', 'clause', ["'if'", 'event', "','", 'effect'], ([, event, , done]) =>
-    event.pattern.stage === 'just' || event.pattern.stage === 'begin'
-      ? clause(triggered({ as: 'events', any: [event] }, done.statements))
-      : null,
-  ),
-  rule(
-    'replacement',
-    'clause',
-    ["'if|when|whenever'", 'events', "','", 'effect', "'instead'"],
-    ([, events, , done]) => clause(replaced(events, done.statements, true)),
+  rule('replacement', 'clause', ['occasion', "','", 'effect', "'instead'"], ([when, , done]) =>
+    ahead(when, done, true),
   ),
   rule(
     'replacement, said first',
     'clause',
-    ["'if|when|whenever'", 'events', "', instead'", "','?", 'effect'],
-    ([, events, , , done]) => clause(replaced(events, done.statements, true)),
+    ['occasion', "', instead'", "','?", 'effect'],
+    ([when, , , done]) => ahead(when, done, true),
   ),
-  rule(
-    'before it happens',
-    'clause',
-    ["'if|when|whenever'", 'events', "', first'", 'effect'],
-    ([, events, , done]) => clause(replaced(events, done.statements, false)),
-  ),
-  rule('answer', 'clause', ["'if|when|whenever'", 'event', "','", 'effect'], ([, event, , done]) =>
-    event.pattern.stage === 'would'
-      ? clause([
-          {
-            op: 'replace',
-            pattern: event.pattern,
-            optional: false,
-            instead: false,
-            do: withAmounts(event, done.statements),
-          },
-        ])
-      : null,
+  rule('before it happens', 'clause', ['occasion', "', first'", 'effect'], ([when, , done]) =>
+    ahead(when, done, false),
   ),
   rule('under a condition', 'clause', ['time', "','?", 'clause'], ([when, , one]) =>
     timed(clause(conditioned(one.clauses, when)), 'front'),

@@ -46,6 +46,17 @@ export function replaced(
   }))
 }
 
+/** Before it happens, which then goes on: whoever is told to do something has no choice. */
+export function answered(events: EventsPhrase, effect: Statements): MeaningClause[] {
+  return events.any.map((event) => ({
+    op: 'replace',
+    pattern: event.pattern,
+    optional: false,
+    instead: false,
+    do: withAmounts(event, effect),
+  }))
+}
+
 /** Canceling is a decision of the player: such a text is used in answer. */
 function cancels(effect: Statements): boolean {
   let found = false
