@@ -4,7 +4,7 @@ import type { Statement } from '../../runtime/program/statements.js'
 import { isAmount } from './lines.js'
 import { equal } from './relative.js'
 import { amountOf } from './sets.js'
-import { calling, named, say, type Speaker } from './speaker.js'
+import { calling, lettered, named, say, type Speaker } from './speaker.js'
 import { conjugated, plural } from './words.js'
 
 type Choose = Extract<Statement, { op: 'choose' }>
@@ -12,16 +12,17 @@ const isLetter = (name: string): boolean => /^[A-Z]\d*$/.test(name)
 const is = (expression: Expression, value: number): boolean =>
   isAmount(expression) && expression.value === value
 
-const ordinals = ['', '', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
-
-/** "the chosen unit", "the second chosen unit", or its letter. */
+/** "the chosen unit"; its letter, or a free one where that would not tell it from what was chosen before. */
 export function chosenAs({ as, least, most, from }: Choose, speaker: Speaker): Speaker {
   if (isLetter(as)) return calling(speaker, as, as)
-  const [, name = as, count = ''] = /^(.*?)(?: (\d))?$/.exec(as) ?? []
-  const ordinal = ordinals[Number(count)] ?? ''
-  const noun =
-    from.op === 'things' ? from.type : from.op === 'role' ? (roleType(from, speaker) ?? name) : name
-  const chosen = `the ${ordinal === '' ? '' : `${ordinal} `}chosen ${is(most, 1) ? noun : plural(noun)}`
+  const name = as.replace(/ \d+$/, '')
+  const type = from.op === 'role' ? roleType(from, speaker) : from.op === 'things' ? from.type : undefined
+  const noun = type ?? name
+  const isTaken = [...speaker.called.values()].some((other) =>
+    [noun, plural(noun)].some((one) => other.startsWith(`the chosen ${one}`)),
+  )
+  if (isTaken) return lettered(speaker, as)
+  const chosen = `the chosen ${is(most, 1) ? noun : plural(noun)}`
   return calling(speaker, as, is(least, 0) ? `${chosen} (if any)` : chosen)
 }
 
@@ -40,7 +41,8 @@ export function choosing({ by, from, least, most, secret, as }: Choose, speaker:
   const verb = optional
     ? `may${how} choose`
     : `${secret === true ? 'secretly ' : ''}${conjugated('choose', 'does', who)}`
-  const called = isLetter(as) ? ` (called ${as} from here on)` : ''
+  const name = say(speaker, { op: 'local', name: as })
+  const called = isLetter(name) ? ` (called ${name} from here on)` : ''
   return `${who} ${verb} ${chosenFrom(from, least, most, speaker)}${optional ? ', or none' : ''}${called}`
 }
 

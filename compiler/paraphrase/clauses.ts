@@ -117,7 +117,7 @@ const sayings: Sayings = {
   ],
   must: ({ pattern, while: test }, speaker) => [
     sentence(
-      `${during(test, speaker)}as long as it is possible that ${deed(pattern, speaker, 'does', 'a')}, nothing else may be chosen for it`,
+      `${during(test, speaker)}wherever it can be chosen that ${deed(pattern, speaker, 'does', 'a')}, nothing else may be chosen instead`,
     ),
   ],
   trigger: (node, speaker) => {

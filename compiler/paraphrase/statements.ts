@@ -131,7 +131,7 @@ const sayings: Sayings = {
     ...(other === undefined ? [] : block('otherwise', statementLines(other, speaker, clauses))),
   ],
   each: ({ name: bound, of, do: body }, speaker, clauses) => {
-    const each = amountOf(of, 'each', speaker)
+    const each = of.op === 'local' ? `each of ${say(speaker, of)}` : amountOf(of, 'each', speaker)
     // What is done to each in one way is said in one sentence.
     if (/^it\d+/.test(bound) && body.length === 1 && body[0]?.op === 'perform' && saidOnce(body[0], bound))
       return statementLines(body, calling(speaker, bound, each), clauses)

@@ -5,13 +5,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { paraphrase } from '../../compiler/paraphrase/index.js'
+import { paraphrase, type Meant } from '../../compiler/paraphrase/index.js'
 import { createReader } from '../../compiler/reading/reader.js'
 import type { CompiledGame } from '../../compiler/build/compile-game.js'
 import { readPhrase } from '../../grammar/index.js'
 import { allGames, root } from '../laws/games.js'
 
 const reader = createReader()
+const games = await allGames()
 const fileOf = (id: string): string => join(root, 'test', 'paraphrase', 'golden', `${id}.txt`)
 const sentencesIn = (file: string): string[] =>
   readFileSync(file, 'utf8')
@@ -30,9 +31,7 @@ function paraphrased({ bound }: CompiledGame, text: string): string {
   return numbered.length === 0 ? 'can not be read' : numbered.join('\n')
 }
 
-describe('a hundred sentences in other words', async () => {
-  const games = await allGames()
-
+describe('a hundred sentences in other words', () => {
   it('are a hundred, of all games', () => {
     const counts = games.map(({ id }) => sentencesIn(fileOf(id)).length)
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(14)
@@ -43,4 +42,23 @@ describe('a hundred sentences in other words', async () => {
     const said = sentencesIn(fileOf(id)).map((text) => `> ${text}\n${paraphrased(game, text)}\n`)
     await expect(said.join('\n')).toMatchFileSnapshot(fileOf(id))
   })
+})
+
+describe('readings of different meaning', () => {
+  it('are said in different words', () => {
+    const alike: string[] = []
+    let count = 0
+    for (const { bound } of games) {
+      for (const { as, phrase, scope, readings } of bound.phrases) {
+        // Whoever set a reading aside says by which rule.
+        const chose = readings.some(({ defaults }) => defaults.length > 0)
+        const all = [...readings, ...((chose && reader[as](phrase, scope).setAside) || [])]
+        const said = all.map(({ meaning }) => paraphrase({ as, meaning } as Meant, bound.wordings))
+        if (said.length > 1) count++
+        if (new Set(said).size < said.length) alike.push([phrase.text, ...said].join('\n'))
+      }
+    }
+    expect(alike).toEqual([])
+    expect(count).toBeGreaterThan(20)
+  }, 120_000)
 })
