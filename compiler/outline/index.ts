@@ -28,7 +28,8 @@ const ranking: Ranking = {
   goal: 'sentence',
   key: (payload) => (isNode(payload) ? keyOf(payload) : ''),
   cost: (payload) => (isNode(payload) ? payload.cost : 0),
-  margin: 1.6,
+  margin: 1.2,
+  gain: 0.5,
 }
 
 /** Categories of which only the best is kept over a stretch, whatever its inner form. */

@@ -66,6 +66,8 @@ export interface Ranking {
   cost(payload: object): number
   /** What costs more than the best of its category over the same stretch by more than this is dropped. */
   margin: number
+  /** The most by which a whole may cost less than its parts together. */
+  gain: number
 }
 
 interface Active {
@@ -90,6 +92,8 @@ interface Cell {
   meanings: Map<string, Edge>
   /** Beginnings of rules by what they wait for. */
   waiting: Map<string, Active[]>
+  /** The lowest cost in each category. */
+  best: Map<string, number>
 }
 
 const noEdges: readonly Edge[] = []
@@ -131,7 +135,7 @@ export function parse(
 
   function here(): Cell {
     const at = place(start, end)
-    return (cells[at] ??= { edges: new Map(), meanings: new Map(), waiting: new Map() })
+    return (cells[at] ??= { edges: new Map(), meanings: new Map(), waiting: new Map(), best: new Map() })
   }
 
   function add(
@@ -143,18 +147,21 @@ export function parse(
   ): void {
     if (wanted && !wanted.has(category)) return
     const cost = ranking ? ranking.cost(payload) : costOf(against)
-    const { edges, meanings } = here()
+    const { edges, meanings, best } = here()
     const key = `${category} ${ranking ? ranking.key(payload) : identify(payload)}`
     const known = meanings.get(key)
     const same = edges.get(category)
     if (known) {
       if (cost > known.cost || (cost === known.cost && against.length >= known.against.length)) return
       Object.assign(known, { payload, rule, children, against, cost })
+      if (cost < (best.get(category) ?? cost)) best.set(category, cost)
       // What was already built from it alone is built again, cheaper.
       if (ranking) fresh.push(known)
       return
     }
-    if (ranking && same?.some((other) => other.cost + ranking.margin < cost)) return
+    const least = best.get(category)
+    if (ranking && least !== undefined && least + ranking.margin < cost) return
+    if (least === undefined || cost < least) best.set(category, cost)
     const edge: Edge = { category, start, end, payload, rule, children, against, cost }
     meanings.set(key, edge)
     if (same) same.push(edge)
@@ -183,11 +190,21 @@ export function parse(
     else add(rule.result, built, rule, children, below)
   }
 
+  /** Its parts alone cost so much more than what is there that it would be dropped. */
+  function isHopeless(category: string, children: readonly Edge[]): boolean {
+    const best = here().best.get(category)
+    if (best === undefined || !ranking) return false
+    let sum = 0
+    for (const child of children) sum += child.cost
+    return sum > best + ranking.margin + ranking.gain
+  }
+
   function complete(node: Node, children: readonly Edge[]): void {
     const costly = children.some((child) => child.against.length > 0)
     const below = costly ? children.flatMap((child) => child.against) : noPreferences
     for (const { rule, slots } of node.ends) {
       if (wanted && !wanted.has(rule.result)) continue
+      if (ranking && isHopeless(rule.result, children)) continue
       work++
       const payloads: unknown[] = rule.parts.map(() => undefined)
       const starts = rule.parts.map(() => -1)
@@ -235,6 +252,17 @@ export function parse(
       add(word.category, word.payload, null, [], word.against ? [word.against] : noPreferences)
   }
 
+  /** The cheapest first, where costs count, so that what is built from it need not be built again. */
+  function nextFresh(): Edge | undefined {
+    if (!ranking || fresh.length < 2) return fresh.pop()
+    let best = 0
+    for (let i = 1; i < fresh.length; i++) if ((fresh[i]?.cost ?? 0) < (fresh[best]?.cost ?? 0)) best = i
+    const edge = fresh[best]
+    const last = fresh.pop()
+    if (last && best < fresh.length) fresh[best] = last
+    return edge
+  }
+
   function fill(): void {
     addWords()
     const begun = new Set<Edge>()
@@ -253,7 +281,7 @@ export function parse(
         }
       }
     }
-    for (let edge = fresh.pop(); edge; edge = fresh.pop()) {
+    for (let edge = nextFresh(); edge; edge = nextFresh()) {
       if (work > bound) return
       advance(grammar.root, [], edge, begun.has(edge))
       if (ranking) begun.add(edge)
