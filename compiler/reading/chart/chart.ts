@@ -116,7 +116,9 @@ export function parse(
   const lexical = byPlace(words, length)
   /** For each position, what beginnings that reach it wait for. */
   const awaited = [...tokens, null].map(() => new Set<string>())
-  const corners = ranking && leftCorners(grammar)
+  const corners = leftCorners(grammar)
+  /** For each position, what was begun and reached it: without a ranking, all of it may be asked for. */
+  const reached = [...tokens, null].map(() => new Set<Node>())
   let wanted: ReadonlySet<string> | null = null
   const wantedAt: ReadonlySet<string>[] = []
   const begins: ReadonlySet<string>[] = []
@@ -206,8 +208,8 @@ export function parse(
       if (wanted && !wanted.has(rule.result)) continue
       if (ranking && isHopeless(rule.result, children)) continue
       work++
-      const payloads: unknown[] = rule.parts.map(() => undefined)
-      const starts = rule.parts.map(() => -1)
+      const payloads = new Array<unknown>(rule.parts.length).fill(undefined)
+      const starts = new Array<number>(rule.parts.length).fill(-1)
       for (let i = slots.length - 1; i >= 0; i--) {
         const slot = slots[i] ?? 0
         payloads[slot] = children[i]?.payload
@@ -228,6 +230,7 @@ export function parse(
       const { waiting } = here()
       const active: Active = { node: next, children }
       const ahead = begins[end]
+      if (!ranking) reached[end]?.add(next)
       for (const key of next.next.keys()) {
         if (ahead && !ahead.has(key)) continue
         const others = waiting.get(key)
@@ -265,7 +268,7 @@ export function parse(
 
   function fill(): void {
     addWords()
-    const begun = new Set<Edge>()
+    const begun = ranking && new Set<Edge>()
     for (const middle of begunEnds[start] ?? []) {
       const cell = cells[place(start, middle)]
       const tail = middle < end ? cells[place(middle, end)] : undefined
@@ -283,8 +286,8 @@ export function parse(
     }
     for (let edge = nextFresh(); edge; edge = nextFresh()) {
       if (work > bound) return
-      advance(grammar.root, [], edge, begun.has(edge))
-      if (ranking) begun.add(edge)
+      advance(grammar.root, [], edge, begun?.has(edge))
+      begun?.add(edge)
     }
   }
 
@@ -293,23 +296,21 @@ export function parse(
     const all = new Set<string>()
     for (const key of keys) {
       all.add(key)
-      for (const first of corners?.below.get(key) ?? []) all.add(first)
+      for (const first of corners.below.get(key) ?? []) all.add(first)
     }
     return all
   }
 
   /** All that the words at a position may begin. */
   function beginsFrom(position: number): ReadonlySet<string> {
-    const all = new Set<string>([`'${tokens[position]?.word ?? ''}'`])
+    const all = new Set<string>(['token', `'${tokens[position]?.word ?? ''}'`])
     for (const word of words) if (word.start === position) all.add(word.category)
-    for (const first of [...all]) for (const above of corners?.above.get(first) ?? []) all.add(above)
+    for (const first of [...all]) for (const above of corners.above.get(first) ?? []) all.add(above)
     return all
   }
 
-  if (ranking) {
-    for (let position = 0; position <= length; position++) begins.push(beginsFrom(position))
-    wantedAt.push(wantedFrom([ranking.goal]))
-  }
+  for (let position = 0; position <= length; position++) begins.push(beginsFrom(position))
+  if (ranking) wantedAt.push(wantedFrom([ranking.goal]))
   for (end = 1; end <= length && work <= bound; end++) {
     for (start = end - 1; start >= 0 && work <= bound; start--) {
       fresh = []
@@ -322,7 +323,10 @@ export function parse(
   return {
     edges: (from, to, category) => cells[place(from, to)]?.edges.get(category) ?? noEdges,
     over: (from, to) => [...(cells[place(from, to)]?.meanings.values() ?? [])],
-    expected: (position) => awaited[position] ?? new Set(),
+    expected: (position) =>
+      ranking
+        ? (awaited[position] ?? new Set())
+        : new Set([...(reached[position] ?? [])].flatMap((node) => [...node.next.keys()])),
     ruledOut,
     complete: work <= bound,
     work,
