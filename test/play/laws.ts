@@ -6,6 +6,7 @@ import { randomAnswer } from '../../runtime/bots/random-bot.js'
 import type { Linked } from '../../runtime/link/linked.js'
 import { advance, start } from '../../runtime/play/advance.js'
 import type { Setup } from '../../runtime/play/setup.js'
+import { whyNot } from '../../runtime/play/why-not.js'
 import { begin, replay } from '../../runtime/save/record.js'
 import { hashOf } from '../../runtime/state/hash.js'
 import type { Answer, State } from '../../runtime/state/state.js'
@@ -91,6 +92,25 @@ export function describeLaws(
           const { states } = line(seed, 3 * decisions)
           for (const state of states) expectEveryCardInOnePlace(state)
           expect(cardsIn(states.at(-1) as State)).toBe(cardsIn(states[0] as State))
+        }),
+        { numRuns: runs },
+      )
+    })
+
+    it('"why not" has a reason for every action that is not offered, and none for those that are', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => {
+          const { linked } = game()
+          const actions = Object.entries(linked.library.events).filter(([, { kind }]) => kind === 'action')
+          for (const state of line(seed).states) {
+            const { decision } = state
+            if (decision?.kind !== 'act') continue
+            for (const [event] of actions) {
+              const offered = decision.options.some(({ value }) => value === event)
+              const refusal = whyNot(linked, state, decision.player, { event, roles: {} })
+              expect(refusal === null, `${event}: ${refusal?.text ?? 'no reason'}`).toBe(offered)
+            }
+          }
         }),
         { numRuns: runs },
       )

@@ -1,0 +1,58 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { run } from '../../compiler/command/run.js'
+
+let cwd: string
+beforeAll(async () => {
+  cwd = await mkdtemp(join(tmpdir(), 'replay-'))
+  await cp(resolve('test/command/project'), cwd, { recursive: true })
+  // The small project asks nobody anything.
+  await cp(resolve('cards-src/gloamdeep'), join(cwd, 'cards-src/gloamdeep'), { recursive: true })
+})
+afterAll(() => rm(cwd, { recursive: true }))
+
+async function gametext(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [out, err]: [string[], string[]] = [[], []]
+  const io = {
+    out: (text: string) => void out.push(text),
+    err: (text: string) => void err.push(text),
+    colour: { out: false, err: false },
+    live: false,
+    cwd,
+  }
+  return { code: await run(words, io), out: out.join(''), err: err.join('') }
+}
+
+it('a journal that was cut off is taken up, and is the same game again', async () => {
+  const whole = await gametext('play', '--game', 'gloamdeep', '--journal', 'a.journal')
+  const text = await readFile(join(cwd, 'a.journal'), 'utf8')
+  const lines = text.split('\n')
+  await writeFile(join(cwd, 'b.journal'), `${lines.slice(0, -2).join('\n')}\n{"answ`)
+  const taken = await gametext('play', '--game', 'gloamdeep', '--journal', 'b.journal')
+  const hash = (told: string) => /hash (\w+)/.exec(told)?.[1]
+  expect(taken.err).toContain('Taken up after')
+  expect(hash(taken.out)).toBe(hash(whole.out))
+  expect(await readFile(join(cwd, 'b.journal'), 'utf8')).toBe(text)
+  const again = await gametext('replay', 'b.journal')
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining('the same game')])
+})
+  expect((await gametext('replay', 'b.journal')).out).toContain('the same game')
+})
+
+it('another library is told, refused, and followed up to the first difference with --anyway', async () => {
+  await gametext('play', '--game', 'pebbles', '--save', 'game.json')
+  expect((await gametext('replay', 'game.json', '--json')).out).toContain('"same": true')
+  const cards = join(cwd, 'cards-src/pebbles/stones.cards')
+  const before = await readFile(cards, 'utf8')
+  await writeFile(cards, before.replace('+1', '+2'))
+  const refused = await gametext('replay', 'game.json')
+  expect(refused.code).toBe(1)
+  expect(refused.err).toMatch(/other rules or cards than these: card old-pebble has changed/)
+  expect((await gametext('replay', 'game.json', '--anyway')).out).toContain('card old-pebble has changed')
+  await writeFile(cards, before)
+  await writeFile(join(cwd, 'cut.json'), (await readFile(join(cwd, 'game.json'), 'utf8')).slice(0, 900))
+  expect((await gametext('replay', 'cut.json')).err).toContain('cut off')
+  expect((await gametext('replay', 'none.json')).code).toBe(2)
+})
