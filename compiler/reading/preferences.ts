@@ -1,8 +1,17 @@
 /**
  * The documented rules by which one of several readings is chosen. A reading that goes against a settled preference is
  * dropped when another does not; the reading that stays says so in its `defaults`. The others only decide which comes first. A
- * rule without cost rules nothing out: it fills in what the text leaves open, which the reading tells, too.
+ * rule that fills in what the text leaves open is told by the reading, too; without cost it rules nothing out.
  */
+export interface Preference {
+  /** A reading against it is dropped where another costs less. */
+  settles: boolean
+  cost: number
+  /** It fills in what a text leaves open, which the reading tells. */
+  fills?: true
+  means: string
+}
+
 export const preferences = {
   'known-term': {
     settles: true,
@@ -44,6 +53,11 @@ export const preferences = {
     cost: 1,
     means: 'a pronoun in what is said of each thing means that thing',
   },
+  'fitting-antecedent': {
+    settles: true,
+    cost: 1,
+    means: 'a reference means what is surely of the kind that it names, rather than what might be',
+  },
   'nearest-antecedent': {
     settles: false,
     cost: 1,
@@ -57,11 +71,13 @@ export const preferences = {
   'usual-duration': {
     settles: false,
     cost: 0,
+    fills: true,
     means: 'a change lasts as the convention of the game says, where the text does not say how long',
   },
   'usual-rounding': {
     settles: false,
     cost: 0,
+    fills: true,
     means: 'halves are rounded as the convention of the game says',
   },
   'stated-subject': {
@@ -70,23 +86,27 @@ export const preferences = {
     means: '"while" with something that is somewhere speaks of that, not of the card itself',
   },
   'left-out-verb': {
-    settles: false,
-    cost: 0,
+    settles: true,
+    cost: 1,
+    fills: true,
     means: '"is" is meant where only a place or a state is said of something',
   },
   'left-out-owner': {
-    settles: false,
-    cost: 0,
+    settles: true,
+    cost: 1,
+    fills: true,
     means: 'a value without an owner is your own, or that of what was spoken of',
   },
   'left-out-place': {
-    settles: false,
-    cost: 0,
+    settles: true,
+    cost: 1,
+    fills: true,
     means: 'what is said of no place is said of the place of the card itself',
   },
   'left-out-article': {
-    settles: false,
-    cost: 0,
+    settles: true,
+    cost: 1,
+    fills: true,
     means: 'a noun without an article means what was spoken of, and in a condition anything of that kind',
   },
   'own-card': {
@@ -98,6 +118,7 @@ export const preferences = {
   'own-zone': {
     settles: false,
     cost: 0,
+    fills: true,
     means: 'a zone is your own, where the text does not say whose',
   },
   reminder: {
@@ -105,13 +126,13 @@ export const preferences = {
     cost: 3,
     means: 'words in brackets that say something of their own are no reminder',
   },
-} as const satisfies Record<string, { settles: boolean; cost: number; means: string }>
+} as const satisfies Record<string, Preference>
 
 export type PreferenceId = keyof typeof preferences
 
 export const preferenceIds = Object.keys(preferences) as PreferenceId[]
 
-/** Whether the rule fills in what a text leaves open, and rules nothing out. */
+/** Whether the rule fills in what a text leaves open. */
 export function fillsIn(id: PreferenceId): boolean {
-  return preferences[id].cost === 0
+  return 'fills' in preferences[id]
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../api.js'
 import type { PreferenceId } from '../preferences.js'
 import { createIdentity } from '../chart/identity.js'
 import { pendingOfName, sameOne, unsaidOwner } from '../meaning/pending.js'
-import { overlaps } from '../meaning/types.js'
+import { descends, overlaps } from '../meaning/types.js'
 import { substitute, walk } from '../meaning/subject.js'
 import { findReferences } from './antecedents.js'
 import { isExpression } from './bindings.js'
@@ -52,8 +52,11 @@ function resolved<M>(meaning: M, mentions: readonly Mention[], scope: Scope, orO
     const candidates = orOwn ? [...spokenOf, ...ownCard(name, scope)] : spokenOf
     if (candidates.length === 0) return { ways: [], more: false, failure: failureOf(name) }
     const own = candidates.findIndex((candidate) => candidate.each)
+    const isSure = kindOf(name, scope)
+    const anySure = spokenOf.some(isSure)
     const speaksAgainst = (far: number): PreferenceId[] => {
       if (far >= spokenOf.length) return ['own-card']
+      if (anySure && !isSure(candidates[far])) return ['fitting-antecedent']
       if (own >= 0 && !candidates[far]?.each) return ['own-antecedent']
       return far > Math.max(own, 0) ? ['nearest-antecedent'] : []
     }
@@ -83,6 +86,7 @@ function isReflexive(meaning: unknown): boolean {
     if (op !== 'holds' && op !== 'compare') return
     if (!isExpression(left) || !isExpression(right)) return
     if (left.op === 'local' && right.op === 'local' && left.name === right.name) found = true
+    if (op === 'holds' && left.op === 'this' && right.op === 'this') found = true
   })
   return found
 }
@@ -132,6 +136,14 @@ function candidatesFor(
     seen.add(id)
     return true
   })
+}
+
+/** Whether something is surely of the kind that a reference names: a card may be a unit, a ship is one. */
+function kindOf(name: string, { lexicon }: Scope): (candidate: Bound | undefined) => boolean {
+  const types = pendingOfName(name)?.types ?? []
+  return (candidate) =>
+    candidate !== undefined &&
+    (types.length === 0 || types.some((type) => descends(lexicon, candidate.type.name, type)))
 }
 
 /** Where nothing fitting was spoken of, a pronoun means the card whose text this is. */

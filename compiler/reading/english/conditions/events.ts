@@ -4,13 +4,15 @@ import type { PropertyPhrase } from '../../categories.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut } from '../../chart/rule.js'
 import { isClosed, isComplete } from '../../clauses/complements.js'
-import type { Lexicon } from '../../lexicon.js'
+import type { Frame, Lexicon } from '../../lexicon.js'
 import { and, compare, not, nothing, number } from '../../meaning/logic.js'
+import { setName } from '../../meaning/names.js'
 import { narrowed } from '../../meaning/pending.js'
 import { holdsFor, members } from '../../meaning/quantify.js'
 import { subject } from '../../meaning/subject.js'
+import { one } from '../../meaning/types.js'
 import type { ConditionPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js'
-import { known, property } from '../things/build.js'
+import { determined, known, noun, property } from '../things/build.js'
 import { fact, factUnlessRuledOut } from './facts.js'
 import { occurrences, saidOfRoles, statement } from './roles.js'
 import type { Filled } from './roles.js'
@@ -67,6 +69,21 @@ function isProcedure(event: string, lexicon: Lexicon): boolean {
   return declared !== undefined && (declared.kind ?? 'procedure') === 'procedure'
 }
 
+/** Names a set that no word of the phrase describes. */
+const beyondAnyToken = 1_000_000
+
+/** The frame of which this is the passive, and who then does it. */
+function activeOf(frame: Frame): { frame: Frame; agent: { role: string; type: string } | null } {
+  const agent = frame.complements.at(-1)
+  if (agent?.preposition !== 'by' || agent.role === null || !agent.type || !frame.subject)
+    return { frame, agent: null }
+  const { role, type } = frame.subject
+  const object = { preposition: null, words: [], role, type, optional: false }
+  const complements = [object, ...frame.complements.slice(0, -1)]
+  const active = { ...frame, subject: { role: agent.role, type: agent.type }, complements }
+  return { frame: active, agent: { role: agent.role, type: agent.type.name } }
+}
+
 /** What a relation or condition of the game says of its subject: "P occupies L", "that hit the defender". */
 export function related(
   thing: ThingPhrase,
@@ -77,7 +94,14 @@ export function related(
   const filled = withSubject(thing, predicate)
   if (!filled || (modal !== null && modal !== 'may not')) return null
   if (modal === null && form !== 'third' && form !== 'base') return null
-  return factUnlessRuledOut(statement(predicate.frame, filled, lexicon, modal === 'may not'))
+  const isDenied = modal === 'may not'
+  if (predicate.voice !== 'passive')
+    return factUnlessRuledOut(statement(predicate.frame, filled, lexicon, isDenied))
+  const { frame, agent } = activeOf(predicate.frame)
+  // "is crewed": by anybody.
+  const someone = agent && determined(noun(one(agent.type), setName(beyondAnyToken), null), 'a')
+  const all = agent && someone ? { [agent.role]: someone, ...filled } : filled
+  return factUnlessRuledOut(statement(frame, all, lexicon, isDenied))
 }
 
 function possible(thing: ThingPhrase, predicate: PredicatePhrase, lexicon: Lexicon): Built<ConditionPhrase> {

@@ -47,15 +47,31 @@ function stateOf(phrase: PredicatePhrase, site: Site): PropertyPhrase | RuledOut
 }
 
 /** The frame with its last open role filled, whatever stands before that. */
-export function fillLast(phrase: PredicatePhrase, filler: ThingPhrase, lexicon: Lexicon): PredicatePhrase[] {
+function filledLast(phrase: PredicatePhrase, filler: ThingPhrase, lexicon: Lexicon): PredicatePhrase[] {
   const ready = [phrase, ...beginnings(phrase)]
-  return ready
-    .flatMap((one) => takeFiller(one, filler, lexicon).next)
-    .filter(
-      (one) =>
-        isComplete(one) &&
-        one.frame.complements.every(({ type }) => !type || descends(lexicon, type.name, filler.type.name)),
-    )
+  return ready.flatMap((one) => takeFiller(one, filler, lexicon).next).filter(isComplete)
+}
+
+/** The same where only such a filler is wanted there, and nothing more general. */
+export function fillLast(phrase: PredicatePhrase, filler: ThingPhrase, lexicon: Lexicon): PredicatePhrase[] {
+  return filledLast(phrase, filler, lexicon).filter(({ frame }) =>
+    frame.complements.every(({ type }) => !type || descends(lexicon, type.name, filler.type.name)),
+  )
+}
+
+/** The frame with its last role filled by the place of the card whose text this is, or by the card itself. */
+function fillOwn(phrase: PredicatePhrase, site: Site): PredicatePhrase[] {
+  const { scope, lexicon } = site
+  const spot = here(site)
+  if (!scope.self || !spot || spot.type.name === 'thing') return []
+  const atPlace = fillLast(phrase, spot, lexicon)
+  if (atPlace.length > 0) return atPlace
+  // "aboard": aboard this card, where only some cards can have anything aboard.
+  const { type: self } = scope.self
+  const isSome = phrase.frame.complements.some(
+    ({ type }) => type && lexicon.parent(type.name) !== null && descends(lexicon, self, type.name),
+  )
+  return isSome ? filledLast(phrase, known(one(self), { op: 'this' }), lexicon) : []
 }
 
 /** The frame behind the preposition that it waits for. */
@@ -80,9 +96,8 @@ export const frameRules: readonly Rule[] = [
   ),
   rule('state of a thing', 'place', ['frame'], ([phrase], site) => stateOf(phrase, site)),
   rule('state of a thing here', 'place', ['frame'], ([phrase], site) => {
-    const spot = isComplete(phrase) ? null : here(site)
-    if (!spot || spot.type.name === 'thing') return null
-    return fillLast(phrase, spot, site.lexicon).flatMap((whole) => {
+    if (isComplete(phrase)) return null
+    return fillOwn(phrase, site).flatMap((whole) => {
       const said = stateOf(whole, site)
       return said === null || 'ruledOut' in said ? [] : [against('left-out-place', said)]
     })
@@ -92,6 +107,15 @@ export const frameRules: readonly Rule[] = [
       .filter(isComplete)
       .flatMap((phrase) => stateOf(phrase, site) ?? []),
   ),
+  rule('state here before a noun', 'adjective', ['copula-word'], ([head], site) => {
+    return opened(head, site)
+      .filter((phrase) => !isComplete(phrase))
+      .flatMap((phrase) => fillOwn(phrase, site))
+      .flatMap((whole) => {
+        const said = stateOf(whole, site)
+        return said === null || 'ruledOut' in said ? [] : [against('left-out-place', said)]
+      })
+  }),
   rule('defined amount', 'quantity', ['frame'], ([phrase], site) => {
     const { frame } = phrase
     const owner = frame.complements.find(({ preposition, role }) => preposition === 'of' && role !== null)

@@ -74,6 +74,9 @@ export const determinerRules: readonly Rule[] = [
       return count.value.op === 'number' ? ruledOut('number and noun do not agree') : null
     return determined(noun, 'exactly', count.value)
   }),
+  rule('any so many', 'thing', ["'any'", 'integer', 'noun'], ([, { value }, noun]) =>
+    noun.type.many === (value === 1) ? null : determined(noun, 'exactly', number(value)),
+  ),
   rule('up to', 'thing', ["'up to'", 'factor', 'noun'], ([, count, noun]) => {
     const single = count.value.op === 'number' && count.value.value === 1
     return noun.type.many === single ? null : determined(noun, 'up to', count.value, true)
@@ -137,7 +140,7 @@ export const determinerRules: readonly Rule[] = [
       return null
     const types = [kind.type.name]
     const made = {
-      ...known(kind.type, pendingValue({ position: start, way: 'the', number: 'one', types })),
+      ...known(kind.type, pendingValue({ position: start, way: 'that', number: 'one', types })),
       pending: true,
     }
     const isOwn = descends(lexicon, scope.self.type, kind.type.name)
@@ -171,11 +174,12 @@ export const determinerRules: readonly Rule[] = [
     'top cards of a zone',
     'thing',
     ["'the'?", "'top|bottom'", 'factor?', 'kind', "'of'", 'list'],
-    ([the, end, count, noun, , place]) => {
+    ([the, end, count, noun, , place], { scope }) => {
       const among = contentsOf(place)
       const single = count === undefined || (count.value.op === 'number' && count.value.value === 1)
       if (!among) return ruledOut(`a ${place.type.name} has no ${end.word}`)
-      if (single === noun.type.many || (the === undefined && single)) return null
+      const isShort = the === undefined && single
+      if (single === noun.type.many || (isShort && !scope.self)) return null
       const { set } = noun
       const of: Expression = set.where
         ? { op: 'things', name: set.name, type: set.type, among, where: set.where }
@@ -185,7 +189,8 @@ export const determinerRules: readonly Rule[] = [
         of,
         count: count?.value ?? number(1),
       }
-      return { ...known({ name: noun.type.name, many: !single }, value), binds: noun.binds }
+      const made = { ...known({ name: noun.type.name, many: !single }, value), binds: noun.binds }
+      return isShort ? against('left-out-article', made) : made
     },
   ),
 ]

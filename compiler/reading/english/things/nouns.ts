@@ -2,23 +2,42 @@
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Against, Rule, Site } from '../../chart/rule.js'
 import type { NounPhrase } from '../../categories.js'
-import { and, local, not } from '../../meaning/logic.js'
+import { and, compare, local, not } from '../../meaning/logic.js'
 import { pendingOfName } from '../../meaning/pending.js'
 import { exists, members } from '../../meaning/quantify.js'
 import { walk } from '../../meaning/subject.js'
 import { fitsOne, listed } from '../../meaning/types.js'
 import { valueOfQuantity } from '../numbers/quantities.js'
+import type { Determiner, ThingPhrase } from '../../phrases.js'
 import { described, determined, known } from './build.js'
 
 /** A noun nearer to the part that begins at `from` could have taken it as well. */
 function hasNearer(site: Site, from: number): boolean {
-  for (let start = site.start + 1; start < from; start++)
+  // Nouns inside the head with its adjectives are the head itself.
+  let head = site.start + 1
+  for (let end = head + 1; end <= from; end++) if (site.found('kind', site.start, end)) head = end
+  for (let start = head; start < from; start++)
     if (site.found('noun', start, from) && site.found('noun', start, site.end)) return true
   return false
 }
 
 function attached(noun: NounPhrase, site: Site, from: number): NounPhrase | Against<NounPhrase> {
   return noun.joined !== true && hasNearer(site, from) ? against('nearest-attachment', noun) : noun
+}
+
+/** So many of a list: "two of your pilots". */
+function someOf(thing: ThingPhrase, determiner: Determiner, value: number): ThingPhrase | null {
+  if (!thing.type.many || !['bare', 'the', 'all'].includes(thing.determiner)) return null
+  const set = thing.set ?? { name: 'one', type: thing.type.name, among: members(thing), where: null }
+  const count = determiner === 'a' ? null : ({ op: 'number', value } as const)
+  return {
+    ...thing,
+    type: { name: thing.type.name, many: count !== null },
+    set,
+    value: null,
+    determiner,
+    count,
+  }
 }
 
 export const nounRules: readonly Rule[] = [
@@ -61,19 +80,29 @@ export const nounRules: readonly Rule[] = [
       return known(noun.type, { op: 'extreme', kind, of, name, value })
     },
   ),
-  rule('one of', 'thing', ['integer', "'of'", 'thing'], ([{ value }, , thing]) => {
-    if (!thing.type.many || !['bare', 'the', 'all'].includes(thing.determiner)) return null
-    const type = { name: thing.type.name, many: value !== 1 }
-    const set = thing.set ?? { name: 'one', type: type.name, among: members(thing), where: null }
-    const count = { op: 'number', value } as const
-    return {
-      ...thing,
-      type,
-      set,
-      value: null,
-      determiner: value === 1 ? 'a' : 'exactly',
-      count: value === 1 ? null : count,
-    }
+  rule('some of', 'thing', ["'exactly'?", 'integer', "'of'", 'thing'], ([, { value }, , thing]) =>
+    value === 1 ? someOf(thing, 'a', 1) : someOf(thing, 'exactly', value),
+  ),
+  rule(
+    'some or more of',
+    'thing',
+    ['integer', "'or'", "'more|fewer'", "'of'", 'thing'],
+    ([{ value }, , word, , thing]) => someOf(thing, word.word === 'more' ? 'at least' : 'up to', value),
+  ),
+  rule(
+    'bounded number of',
+    'thing',
+    ["'at'", "'least|most'", 'integer', "'of'", 'thing'],
+    ([, word, { value }, , thing]) => someOf(thing, word.word === 'least' ? 'at least' : 'up to', value),
+  ),
+  rule('up to so many of', 'thing', ["'up to'", 'integer', "'of'", 'thing'], ([, { value }, , thing]) =>
+    someOf(thing, 'up to', value),
+  ),
+  rule('another of', 'thing', ["'another of'", 'thing'], ([, thing], { scope }) => {
+    const { set } = thing
+    if (!scope.self || !set || !thing.type.many || thing.determiner !== 'bare') return null
+    const where = and(set.where, compare('≠', local(set.name), { op: 'this' }))
+    return { ...thing, determiner: 'another', set: { ...set, where }, type: { ...thing.type, many: false } }
   }),
   rule('things in brackets', 'thing', ["'('", 'list', "')'"], ([, list]) => list),
 ]

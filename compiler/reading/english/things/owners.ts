@@ -1,14 +1,15 @@
 /** Whose: possessives, zones, and who owns or controls a thing. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import type { NounPhrase } from '../../categories.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { and, compare, local } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
-import { narrowed, unsaidOwner } from '../../meaning/pending.js'
+import { narrowed, pendingValue, unsaidOwner } from '../../meaning/pending.js'
 import { holdsFor, isKnown, members } from '../../meaning/quantify.js'
 import { one, several } from '../../meaning/types.js'
-import type { ThingPhrase } from '../../phrases.js'
+import type { Determiner, ThingPhrase } from '../../phrases.js'
 import { determined, known } from './build.js'
 
 /** A zone of these players, or the shared one. */
@@ -36,6 +37,27 @@ function playerOf(kind: string, thing: ThingPhrase, lexicon: Lexicon): ThingPhra
 
 /** What nobody controls. */
 const ownerless = new Set(['player', 'square', 'edge', 'corner'])
+
+const ownedWays: Readonly<Record<string, Determiner>> = {
+  any: 'any',
+  another: 'another',
+  each: 'each',
+  no: 'no',
+  all: 'all',
+  both: 'all',
+}
+
+/** Such things of a player. */
+function ownedBy(thing: ThingPhrase, noun: NounPhrase, lexicon: Lexicon): NounPhrase | RuledOut {
+  const player = narrowed(lexicon, thing, ['player'])
+  if (ownerless.has(noun.type.name) || noun.set.among || !player)
+    return ruledOut(`a ${noun.type.name} belongs to a player, not to a ${thing.type.name}`)
+  const where = and(
+    noun.set.where,
+    holdsFor(player, (owner) => compare('=', { op: 'controller', of: local(noun.set.name) }, owner)),
+  )
+  return { ...noun, plain: false, set: { ...noun.set, where } }
+}
 
 export const ownerRules: readonly Rule[] = [
   rule('owner with a sign', 'possessor', ['thing', "''s'"], ([thing]) => ({ as: 'possessor', thing })),
@@ -70,15 +92,37 @@ export const ownerRules: readonly Rule[] = [
       : null,
   ),
   rule('things of a player', 'thing', ['possessor', 'noun'], ([{ thing }, noun], { lexicon }) => {
-    if (ownerless.has(noun.type.name) || noun.set.among) return null
-    const player = narrowed(lexicon, thing, ['player'])
-    if (!player) return ruledOut(`a ${noun.type.name} belongs to a player, not to a ${thing.type.name}`)
-    const where = and(
-      noun.set.where,
-      holdsFor(player, (owner) => compare('=', { op: 'controller', of: local(noun.set.name) }, owner)),
-    )
-    return determined({ ...noun, plain: false, set: { ...noun.set, where } }, noun.type.many ? 'bare' : 'the')
+    const owned = ownedBy(thing, noun, lexicon)
+    return 'ruledOut' in owned ? owned : determined(owned, noun.type.many ? 'bare' : 'the')
   }),
+  rule(
+    'one of the things of a player',
+    'thing',
+    ["'a|an|any|another|each|no|all|both'", 'possessor', 'noun'],
+    ([word, { thing }, noun], { lexicon, scope }) => {
+      // "a player's hand": the article may belong to the owner.
+      if (thing.value === null || thing.type.many) return null
+      const owned = ownedBy(thing, noun, lexicon)
+      if ('ruledOut' in owned) return owned
+      const way = ownedWays[word.word] ?? 'a'
+      if (noun.type.many !== ['all', 'both', 'no'].includes(word.word) && way !== 'no') return null
+      if (way !== 'another') return determined(owned, way)
+      const { set } = owned
+      const others = and(set.where, compare('≠', local(set.name), { op: 'this' }))
+      return scope.self ? determined({ ...owned, set: { ...set, where: others } }, way) : null
+    },
+  ),
+  rule(
+    'so many things of a player',
+    'thing',
+    ['factor', 'possessor', 'noun'],
+    ([count, { thing }, noun], { lexicon }) => {
+      const single = count.value.op === 'number' && count.value.value === 1
+      if (count.before.length > 0 || noun.type.many === single || thing.value === null) return null
+      const owned = ownedBy(thing, noun, lexicon)
+      return 'ruledOut' in owned ? owned : determined(owned, 'exactly', count.value)
+    },
+  ),
   rule('what was chosen secretly', 'thing', ['possessor', "'choice'"], ([{ thing }], { lexicon, scope }) => {
     const choice = scope.names.findLast(({ value }) => value.op === 'chosen')
     if (choice?.value.op !== 'chosen') return ruledOut('nothing was chosen secretly before')
@@ -91,6 +135,18 @@ export const ownerRules: readonly Rule[] = [
     'thing',
     ['possessor', "'owner|controller|opponent'"],
     ([{ thing }, word], { lexicon }) => playerOf(word.word, thing, lexicon),
+  ),
+  rule(
+    'player beside what is spoken of',
+    'thing',
+    ["'owner|controller'"],
+    ([word], { lexicon, scope, start }) => {
+      if (!scope.self) return null
+      const value = pendingValue({ position: start, way: 'it', number: 'one', types: [] })
+      const whose = { ...known(one('thing'), value), pending: true }
+      const made = playerOf(word.word, whose, lexicon)
+      return 'ruledOut' in made ? made : against('left-out-owner', made)
+    },
   ),
   rule(
     'player beside a thing behind of',

@@ -20,7 +20,8 @@ export function contentsOf(thing: ThingPhrase): Expression | null {
 
 /** Everything but this. */
 function otherThan(thing: ThingPhrase): PropertyPhrase {
-  const isOne = !thing.type.many && (thing.value !== null || thing.determiner === 'the')
+  // A title may be that of several: none of them is meant.
+  const isOne = !thing.type.many && thing.value !== null
   const test = isOne
     ? compare('≠', subject, members(thing))
     : not({ op: 'contains', list: members(thing), item: subject })

@@ -86,11 +86,11 @@ export const possessionRules: readonly Rule[] = [
       quantity.of,
     ),
   ),
-  rule('things of a player', 'possession', ['thing'], ([thing]) => {
+  rule('things of a player', 'possession', ['list'], ([thing]) => {
     const set = thing.set && owned(thing.set)
     return set && isThere(thing) ? property(exists({ ...thing, set }), ['player']) : null
   }),
-  rule('things in a zone', 'possession', ['thing'], ([thing]) => {
+  rule('things in a zone', 'possession', ['list'], ([thing]) => {
     const set = thing.set && inside(thing.set)
     return set && isThere(thing) ? property(exists({ ...thing, set }), ['zone']) : null
   }),

@@ -19,11 +19,13 @@ function pronoun(way: 'it' | 'they', position: number): ThingPhrase {
 }
 
 export const referenceRules: readonly Rule[] = [
-  rule('name', 'thing', ["'the'?", 'name'], ([the, { named }]) => {
+  rule('name', 'thing', ["'the'?", 'name'], ([the, { named }], { scope }) => {
     const isCapital = /^\p{Lu}/u.test(named.words[0] ?? '')
     if (isCapital && the) return ruledOut('"the" before a name')
-    if (!isCapital && !the) return ruledOut(`"${named.words.join(' ')}" wants "the" before it`)
-    return notThings.has(named.type.name) ? null : known(named.type, named.value)
+    if (!isCapital && !the && !scope.self) return ruledOut(`"${named.words.join(' ')}" wants "the" before it`)
+    if (notThings.has(named.type.name)) return null
+    const made = known(named.type, named.value)
+    return isCapital || the ? made : against('left-out-article', made)
   }),
   rule('name that the phrase brings in', 'thing', ['new-name'], ([{ name }]) =>
     known(one('thing'), local(name)),
@@ -61,7 +63,8 @@ export const referenceRules: readonly Rule[] = [
     if (!of.every((type) => descends(lexicon, type, placing.place))) return null
     const name = setName(start)
     const made = noun(one(commonOf(lexicon, of)), name, about(hasWord(word, lexicon), local(name)))
-    return against('left-out-article', determined(made, 'a'))
+    const place = against('left-out-article', determined(made, 'a'))
+    return site.found('title-word', start, site.end) ? against('known-term', place) : place
   }),
   rule('thing with a title', 'kind', ['title-word'], ([title], { start }) => {
     const name = setName(start)

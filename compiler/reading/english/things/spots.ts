@@ -7,11 +7,11 @@ import { against, rule } from '../../chart/rule.js'
 import type { Rule, Site } from '../../chart/rule.js'
 import { takeFiller, takeWord } from '../../clauses/complements.js'
 import type { Lexicon } from '../../lexicon.js'
-import { local, or } from '../../meaning/logic.js'
+import { and, compare, local, or } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
 import { pendingValue } from '../../meaning/pending.js'
 import { holdsFor, members } from '../../meaning/quantify.js'
-import { subject } from '../../meaning/subject.js'
+import { about, subject } from '../../meaning/subject.js'
 import { descends, one } from '../../meaning/types.js'
 import type { ThingPhrase } from '../../phrases.js'
 import { determined, known, noun, property } from './build.js'
@@ -99,6 +99,18 @@ export const spotRules: readonly Rule[] = [
     const value = pendingValue({ position: start, way: 'the', number: 'one', types: [type] })
     return [{ ...known(kind.type, value), pending: true }, against('refers-back', own)]
   }),
+  rule('same or another place', 'thing', ["'same or'", 'adjective', 'kind'], ([, adjective, kind], site) => {
+    const own = here(site)
+    const { lexicon } = site
+    if (!own || kind.type.many || !descends(lexicon, kind.type.name, own.type.name)) return null
+    const { set } = kind
+    const where = or(compare('=', local(set.name), members(own)), about(adjective.test, local(set.name)))
+    const all = and(set.where, where)
+    return against(
+      'left-out-article',
+      determined({ ...kind, plain: false, set: { ...set, where: all } }, 'a'),
+    )
+  }),
   rule(
     'same place as',
     'thing',
@@ -108,8 +120,7 @@ export const spotRules: readonly Rule[] = [
       if (!placing || kind.type.many || !descends(lexicon, kind.type.name, placing.place)) return null
       const { name } = kind.set
       const where = holdsFor(thing, (value) => isAt(placing, value, local(name)))
-      const all = kind.set.where ? [kind.set.where, where] : [where]
-      const set = { ...kind.set, where: all.length === 1 ? where : ({ op: 'and', items: all } as const) }
+      const set = { ...kind.set, where: and(kind.set.where, where) }
       return determined({ ...kind, plain: false, set }, 'the')
     },
   ),
