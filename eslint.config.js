@@ -28,7 +28,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['*.config.js', '*.config.ts', '.dependency-cruiser.js'],
+    files: ['*.config.js', '*.config.ts', 'bench/*.config.ts', '.dependency-cruiser.js'],
     ...tseslint.configs.disableTypeChecked,
     rules: { ...tseslint.configs.disableTypeChecked.rules, 'no-restricted-syntax': 'off' },
   },

@@ -146,11 +146,13 @@ export function parse(
     rule: Rule | null,
     children: readonly Edge[],
     against: readonly PreferenceId[],
+    isToken = false,
   ): void {
     if (wanted && !wanted.has(category)) return
     const cost = ranking ? ranking.cost(payload) : costOf(against)
     const { edges, meanings, best } = here()
-    const key = `${category} ${ranking ? ranking.key(payload) : identify(payload)}`
+    // A token stands once where it stands; what it is made of need not be compared.
+    const key = isToken ? category : `${category} ${ranking ? ranking.key(payload) : identify(payload)}`
     const known = meanings.get(key)
     const same = edges.get(category)
     if (known) {
@@ -248,8 +250,8 @@ export function parse(
   function addWords(): void {
     const token = tokens[start]
     if (token && end === start + 1) {
-      add(`'${token.word}'`, token, null, [], noPreferences)
-      add('token', token, null, [], noPreferences)
+      add(`'${token.word}'`, token, null, [], noPreferences, true)
+      add('token', token, null, [], noPreferences, true)
     }
     for (const word of lexical.get(place(start, end)) ?? [])
       add(word.category, word.payload, null, [], word.against ? [word.against] : noPreferences)
