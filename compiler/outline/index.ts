@@ -16,6 +16,7 @@ import type { Fault, Node, Outline, OutlineReading } from './outline.js'
 import { wordLattice } from './words/lattice.js'
 
 export type * from './outline.js'
+export { clausesOf } from './kinds.js'
 
 /** A longer sentence is none that people could follow. */
 const mostTokens = 200

@@ -51,6 +51,12 @@ export interface Outline {
   tokens: readonly Token[]
 }
 
+/** A clause: what is said of whom is in its parts. */
+export interface Clause {
+  node: Node
+  kind: ClauseKind
+}
+
 export type FaultKind = 'unknown word' | 'verb frame' | 'shape' | 'reference' | 'type'
 
 export interface Fault {

@@ -68,7 +68,7 @@ function isForPeople(text: string, at: number): boolean {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
   return (
     /^(?:\[?[\w., ;]*\]|\.)\s*(?:#.*)?$/.test(rest) ||
-    /^(?:rule|set|lore|flavor|rarity|number|artist|image):/.test(line)
+    /^(?:rule|vocabulary|set|lore|flavor|rarity|number|artist|image):/.test(line)
   )
 }
 
@@ -115,6 +115,7 @@ function outcome(trees: readonly AnyTree[], at: Change): string | null {
   return JSON.stringify(
     [
       bound.library,
+      bound.vocabulary,
       [...bound.lexicon.conventions],
       known,
       frames,
