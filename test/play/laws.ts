@@ -5,6 +5,7 @@ import { chanceFrom } from '../../runtime/bots/chance.js'
 import { randomAnswer } from '../../runtime/bots/random-bot.js'
 import type { Linked } from '../../runtime/link/linked.js'
 import { advance, start } from '../../runtime/play/advance.js'
+import { linkGame } from '../../runtime/play/may-begin.js'
 import type { Setup } from '../../runtime/play/setup.js'
 import { whyNot } from '../../runtime/play/why-not.js'
 import { begin, replay } from '../../runtime/save/record.js'
@@ -51,6 +52,20 @@ export function describeLaws(
             const next = advance(game().linked, read, answer).state
             expect(hashOf(next)).toBe(hashOf(states[index + 1] as State))
           })
+        }),
+        { numRuns: runs },
+      )
+    })
+
+    it('what is kept from earlier positions makes no difference', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => {
+          const { states, answers } = line(seed)
+          for (let index = 0; index < answers.length; index += 5) {
+            const read = JSON.parse(JSON.stringify(states[index])) as State
+            const next = advance(linkGame(game().linked.library), read, answers[index] as Answer).state
+            expect(JSON.stringify(next)).toBe(JSON.stringify(states[index + 1]))
+          }
         }),
         { numRuns: runs },
       )
