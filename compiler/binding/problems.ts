@@ -331,7 +331,7 @@ export const problems = {
     title: 'A keyword on a card that can not have it',
     severity: 'error',
     message: 'The keyword {name} is for a {bearer}, and this is a {type}.',
-    example: 'keyword: Bombard N (a ship)\n…\ncard: Footman\ntype: soldier\ntext: Bombard 2.',
+    example: 'keyword: Fast N (a ship)\n…\ncard: Footman\ntype: soldier\ntext: Fast 2.',
     fix: 'Take the keyword away, or let its header name a type to which such cards belong.',
   },
   'no-trial': {

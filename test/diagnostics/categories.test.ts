@@ -19,7 +19,7 @@ function meant(file: string, wrong: string): string[] {
 
 it.each([
   ['a declaration', 'harbour.game', 'zoen: attic; shared', ['zone']],
-  ['a type in a declaration', 'harbour.game', 'attribute: speed; a number of a shipp', ['ship', 'ships']],
+  ['a type in a declaration', 'harbour.game', 'attribute: draught; a number of a shipp', ['ship', 'ships']],
   ['a zone', 'harbour.game', 'live: the text of a pier in the hnad', ['hand']],
   ['an attribute', 'harbour.game', 'draws: powre of the deck', ['power']],
   ['an item of rules', 'harbour.rules', 'verbs: a player P rests\n  P draws 1 card', ['verb']],

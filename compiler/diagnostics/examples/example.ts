@@ -25,15 +25,15 @@ type: unit; a card
 type: ship; a unit
 type: pier; a card
 attribute: power or might; a number of a unit; at least 0
-attribute: icons; words of a card; pilot, scout
+attribute: icons; words of a card; helmsman, scout
 attribute: byname; a text of a unit; names the card
 attribute: side; a word of a card; north, south
 zone: deck; of each player; ordered; seen by nobody
 zone: hand; of each player; seen by its owner
 zone: harbour; shared; in play
-zone: discard pile; of each player; ordered
-position: ready, tapped; of a unit; first ready
-counter: damage; on a unit
+zone: scrap heap; of each player; ordered
+position: ready, moored; of a unit; first ready
+counter: leaks; on a unit
 counter: gold; on a player; first 3
 window: actions; offers actions, abilities; closes after 2 passes
 order of changes: base, set, add
@@ -47,7 +47,7 @@ score: the number of cards in P's hand
       move the top card of P's deck to P's hand
 
 verb: discard a card C
-  move C to the top of C's owner's discard pile
+  move C to the top of C's owner's scrap heap
 
 verb: a player P gains N gold
   put N gold on P
@@ -69,7 +69,7 @@ action: a player P plays a unit U
   choose: U from units in P's hand
   limit: once per turn
   move U to the harbour
-  U becomes tapped
+  U becomes moored
   P gains 1 gold
 
 keyword: Tough N
@@ -80,11 +80,11 @@ keyword: Fast N (a ship)
   combines: add
   This ship gets +N power.
 
-check: a unit U with damage at least 3
+check: a unit U with leaks at least 3
   discard U
 `,
   'fleet.cards': `card: Old Tub
-type: ship   power: 2   icons: pilot, scout   side: north   byname: Tub
+type: ship   power: 2   icons: helmsman, scout   side: north   byname: Tub
 text:
   Tough 2.
   Each of your other units gets +1 power.

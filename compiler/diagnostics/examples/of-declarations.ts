@@ -4,8 +4,8 @@ import type { Examples } from './example.js'
 export const declarationExamples: Examples = {
   'GT-B01': {
     in: 'harbour.game',
-    wrong: 'atribute: speed; a number of a unit',
-    right: 'attribute: speed; a number of a unit',
+    wrong: 'atribute: draught; a number of a unit',
+    right: 'attribute: draught; a number of a unit',
   },
   'GT-B02': { in: 'harbour.game', wrong: 'zone: hand; shared', right: 'zone: attic; shared' },
   'GT-B03': {
@@ -16,8 +16,8 @@ export const declarationExamples: Examples = {
   'GT-B04': { in: 'harbour.game', wrong: 'zone: or; shared', right: 'zone: attic; shared' },
   'GT-B05': {
     in: 'harbour.game',
-    wrong: 'attribute: speed; a number of a yunit',
-    right: 'attribute: speed; a number of a unit',
+    wrong: 'attribute: draught; a number of a yunit',
+    right: 'attribute: draught; a number of a unit',
   },
   'GT-B06': { in: 'harbour.game', wrong: 'draws: mihgt of the deck', right: 'draws: power of the deck' },
   'GT-B07': {

@@ -65,8 +65,8 @@ export const ruleExamples: Examples = {
   },
   'GT-B25': {
     in: 'harbour.rules',
-    wrong: 'check: a unit U with damage at least 9\n  window: actions',
-    right: "check: a unit U with damage at least 9\n  window: actions, starting with U's owner",
+    wrong: 'check: a unit U with leaks at least 9\n  window: actions',
+    right: "check: a unit U with leaks at least 9\n  window: actions, starting with U's owner",
   },
   'GT-B41': {
     in: 'harbour.rules',
@@ -95,8 +95,8 @@ export const ruleExamples: Examples = {
   },
   'GT-R05': {
     in: 'harbour.rules',
-    wrong: `condition: a unit U is fine\n  ${'U is ready and U is tapped or '.repeat(80)}U is ready`,
-    right: 'condition: a unit U is fine\n  U is ready or U is tapped',
+    wrong: `condition: a unit U is fine\n  ${'U is ready and U is moored or '.repeat(80)}U is ready`,
+    right: 'condition: a unit U is fine\n  U is ready or U is moored',
   },
   'GT-R06': {
     in: 'harbour.rules',
