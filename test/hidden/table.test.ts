@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { advance, start } from '../../runtime/play/advance.js'
 import { eventsFor } from '../../runtime/play/events-for.js'
+import { explainFor } from '../../runtime/play/explain-for.js'
 import type { GameEvent } from '../../runtime/play/journal.js'
 import { idOf, view } from '../../runtime/play/view.js'
 import { whyNot } from '../../runtime/play/why-not.js'
@@ -210,6 +211,28 @@ describe('silence', () => {
     const at = table(cards, { ...places, 'south hand': ['Hush'] })
     const ask = (words: string) => whyNot(at.game.linked, at.state, 'north', { words })?.text
     expect(ask('Hush')).toBe(ask('No such card'))
+  })
+})
+
+describe('an explanation for one player', () => {
+  it('has the words of cards that player may know, and only those', () => {
+    const cards =
+      unit('Ox') +
+      unit('Horn', 'Each of your other units gets +1 power.') +
+      ruse('Spur', 'Each of your units gets +2 power.')
+    const at = table(cards, {
+      'north field': ['Ox', 'Horn'],
+      'north hand': ['Spur'],
+      'north deck': ['Ox', 'Ox'],
+      'south deck': ['Ox', 'Ox'],
+    })
+    const name = at.state.things[cardOf(at, 'Ox', 'north')]?.name ?? ''
+    const explained = (player: Id) => explainFor(at.game.linked, at.state, player, name, 'power')
+    expect(explained('north')).toMatchObject({ value: 4, changes: [{ title: 'Horn' }, { title: 'Spur' }] })
+    expect(explained('south')).toMatchObject({
+      value: 4,
+      changes: [{ title: 'Horn' }, { title: '', sentence: '', source: null }],
+    })
   })
 })
 

@@ -10,6 +10,17 @@ const setGold = (value: Parameters<typeof choose>[0]): Statements => [
 ]
 const units3 = { 'north field': ['Guard', 'Wolf', 'Captain'] }
 
+describe('an order', () => {
+  it('of one thing, or of none, is no question', () => {
+    const body = [{ op: 'order', by: north, as: 'row', items: units() }] as const
+    expect(play([...body], { 'north field': ['Guard'] }).state.decision).toBeNull()
+    expect(play([...body], {}).state.decision).toBeNull()
+    expect(play([...body], { 'north field': ['Guard', 'Wolf'] }).state.decision).toMatchObject({
+      kind: 'order',
+    })
+  })
+})
+
 describe('decisions', () => {
   it('are complete, and not asked when there is one way', () => {
     const game = play([{ op: 'choose', by: north, as: 'U', from: units(), least: n(1), most: n(1) }], {
