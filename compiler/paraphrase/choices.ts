@@ -4,7 +4,7 @@ import type { Statement } from '../../runtime/program/statements.js'
 import { isAmount } from './lines.js'
 import { equal } from './relative.js'
 import { amountOf } from './sets.js'
-import { calling, lettered, named, say, type Speaker } from './speaker.js'
+import { calling, lettered, say, type Speaker } from './speaker.js'
 import { conjugated, plural } from './words.js'
 
 type Choose = Extract<Statement, { op: 'choose' }>
@@ -71,5 +71,5 @@ export function choosingNumber(
 ): string {
   const who = say(speaker, by)
   const how = secret === true ? 'secretly ' : ''
-  return `${who} ${how}${conjugated('choose', 'does', who)} a number from ${say(speaker, least)} to ${say(speaker, most)} (called ${named(as)} from here on)`
+  return `${who} ${how}${conjugated('choose', 'does', who)} a number from ${say(speaker, least)} to ${say(speaker, most)} (called ${say(speaker, { op: 'local', name: as })} from here on)`
 }

@@ -139,7 +139,7 @@ const sayings: Sayings = {
   },
   action: actionLines,
   require: ({ pattern, test }, speaker) => {
-    const { words, inner } = patternPhrase(pattern, speaker, 'may', false, 'a')
+    const { words, inner } = patternPhrase(pattern, speaker, 'may', false, 'a', test)
     return [sentence(`${words} only if ${say(inner, test)}`)]
   },
   instruction: ({ label, do: effect }, speaker) =>
@@ -189,7 +189,7 @@ function actionLines(
           'or',
         )}`
   const heading = label === undefined ? '' : ` as ${label}`
-  const condition = test === undefined ? '' : `, while ${say(inner, test)}`
+  const condition = test === undefined || test.op === 'truth' ? '' : `, while ${say(inner, test)}`
   const head = `${when}you may use this${heading}${where}${condition}${often(count, per, speaker)}`
   const chosen = targets.reduce((known, one) => after(one, known), inner)
   const paid = cost.reduce((known, one) => after(one, known), chosen)

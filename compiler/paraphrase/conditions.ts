@@ -60,10 +60,15 @@ export function conditionPhrase(test: Condition, speaker: Speaker, negated = fal
   }
 }
 
+/** What a player could do or not: whether it was done is a condition. */
+export const offered = 'what was offered'
+
 /** What a role, a name … stands for may be a truth as well. */
 function anyCondition(test: Expression, speaker: Speaker, negated: boolean): string {
   if (isCondition(test)) return conditionPhrase(test, speaker, negated)
-  return `${say(speaker, test)} ${negated ? 'does not hold' : 'holds'}`
+  const said = say(speaker, test)
+  if (said === offered) return `that was ${negated ? 'not ' : ''}done`
+  return `${said} ${negated ? 'does not hold' : 'holds'}`
 }
 
 const subjectOf = (test: Expression): Expression | null => {

@@ -1,6 +1,7 @@
 /** Events in words: the header of the rule that describes the verb or procedure, with the roles filled in. */
 import type { EventPattern } from '../../runtime/program/clauses.js'
 import type { Expression } from '../../runtime/program/expressions.js'
+import type { Frame } from '../reading/lexicon.js'
 import { anyOne, frameOf, nounOf, saidOf, sentenceOf, unframed, type Mood } from './frames.js'
 import { equal, mentions, predicateOf, testsOf, type Predicate } from './relative.js'
 import { aroundNoun } from './sets.js'
@@ -22,8 +23,8 @@ interface Roles {
 /** "A player": says nothing more of a player. */
 const isAnyPlayer = (test: Expression): boolean => test.op === 'contains' && test.list.op === 'players'
 
-/** What is known of each role: it is a certain thing, or one of a kind. */
-function rolesOf(pattern: EventPattern, speaker: Speaker, any: string): Roles {
+/** What is known of each role: it is a certain thing, or one of a kind. `speaking` is going to speak of some of them. */
+function rolesOf(pattern: EventPattern, speaker: Speaker, any: string, speaking?: Expression): Roles {
   const tests = testsOf(pattern.where).filter((test) => !isAnyPlayer(test))
   const roles = speaker.wordings.events[pattern.event]?.roles ?? []
   const filled = new Map<string, string>()
@@ -57,8 +58,13 @@ function rolesOf(pattern: EventPattern, speaker: Speaker, any: string): Roles {
     )
     take(fit.map(([test]) => test))
     if (fit.length > 0) filled.set(name, kindOf(type, fit, any, called.get(name) ?? '', speaker))
-    else if (!filled.has(name) && called.get(name) === name && type !== 'number')
-      filled.set(name, `${anyOne(speaker, type, any)} ${name}`)
+    else if (!filled.has(name)) {
+      const letter = called.get(name) === name
+      const spokenOf = speaking !== undefined && mentions(speaking, role)
+      if (type === 'number' && any === 'a') filled.set(name, called.get(name) ?? name)
+      else if (type !== 'number' && (letter || spokenOf))
+        filled.set(name, `${anyOne(speaker, type, any)}${letter ? ` ${name}` : ''}`)
+    }
   }
   return {
     filled,
@@ -107,8 +113,9 @@ export function patternPhrase(
   mood: Mood,
   negated = false,
   any = 'a',
+  speaking?: Expression,
 ): SaidEvent {
-  const { filled, called, rest } = rolesOf(pattern, speaker, any)
+  const { filled, called, rest } = rolesOf(pattern, speaker, any, speaking)
   const inner = withEvent(speaker, pattern, called)
   const frame = frameOf(speaker, `event ${pattern.event}`)
   const conditions = rest.map((test) => say(inner, test))
@@ -134,11 +141,15 @@ function nounMood(mood: Mood, negated: boolean): string {
   return words[mood]
 }
 
+/** What begins and ends is a procedure, also when no header tells how it is said. */
+const isPeriod = ({ stage }: EventPattern, frame: Frame | undefined): boolean =>
+  frame === undefined ? stage === 'begin' || stage === 'end' : frame.kind === 'noun'
+
 /** When it happens: "whenever a unit attacks", "at the end of each of your turns". */
 export function momentPhrase(pattern: EventPattern, speaker: Speaker): SaidEvent {
   const { stage } = pattern
   const frame = frameOf(speaker, `event ${pattern.event}`)
-  if (frame?.kind === 'noun') {
+  if (isPeriod(pattern, frame)) {
     const noun = nounPhrase(pattern, speaker, 'each')
     const at = { would: 'just before', begin: 'at the start of', just: 'right after', end: 'at the end of' }[
       stage
@@ -203,7 +214,7 @@ function ofOwner(
 /** Until when something lasts: "the end of the turn". */
 export function endPhrase(pattern: EventPattern, speaker: Speaker): string {
   const frame = frameOf(speaker, `event ${pattern.event}`)
-  if (frame?.kind !== 'noun')
+  if (!isPeriod(pattern, frame))
     return momentPhrase(pattern, speaker).words.replace(/^whenever/, 'the next time that')
   const noun = nounPhrase(pattern, speaker, 'the').words
   return {

@@ -13,6 +13,8 @@ export interface Predicate {
   behind: (many: boolean, negated: boolean) => string
   /** Before a noun: "tapped". */
   before?: (negated: boolean) => string
+  /** It is a state, which stands before what a thing is: "tapped pilot". */
+  state?: true
   /** Says that it is another thing: "other than that unit"; `this`: other than what bears the text. */
   except?: true | 'this'
   /** Says who controls it, in two words: "you control". */
@@ -196,7 +198,10 @@ function compared(
       return {
         sentence: (subject, negated) => `${subject} ${be(subject)}${not(negated !== (by === '≠'))} ${value}`,
         behind: (many, negated) => `that ${many ? 'are' : 'is'}${not(negated !== (by === '≠'))} ${value}`,
-        ...(by === '=' && { before: (negated) => `${negated ? 'non-' : ''}${value}` }),
+        ...(by === '=' && {
+          before: (negated: boolean) => `${negated ? 'non-' : ''}${value}`,
+          state: true as const,
+        }),
       }
     case 'square':
       return by === '=' ? isSo(`on ${value}`, { place: true }) : null

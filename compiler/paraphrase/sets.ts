@@ -43,7 +43,10 @@ export function aroundNoun(
   many: boolean,
 ): { adjectives: string[]; behind: [held: string, rest: string] } {
   const other = said.some((one) => one.except === 'this') ? ['other'] : []
-  const adjectives = said.flatMap((one) => (one.before === undefined ? [] : [one.before(false)]))
+  const states = said.filter((one) => one.state === true)
+  const adjectives = [...states, ...said.filter((one) => one.state !== true)].flatMap((one) =>
+    one.before === undefined ? [] : [one.before(false)],
+  )
   const words = (some: readonly Predicate[]): string[] => some.map((one) => one.behind(many, false))
   const left = said.filter((one) => one.before === undefined && one.except !== 'this')
   const held = left.filter((one) => one.held === true)

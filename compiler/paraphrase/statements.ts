@@ -2,7 +2,7 @@
 import type { Expression } from '../../runtime/program/expressions.js'
 import type { Statement, Statements } from '../../runtime/program/statements.js'
 import { choosing, chosenAs, choosingNumber } from './choices.js'
-import { unboundEvent } from './conditions.js'
+import { offered, unboundEvent } from './conditions.js'
 import { momentPhrase, sentence, endPhrase } from './events.js'
 import { isAmount, lower, type Lines } from './lines.js'
 import { amountOf } from './sets.js'
@@ -46,9 +46,10 @@ export function after(statement: Statement, speaker: Speaker): Speaker {
     case 'roll':
       return nameShown(statement.as, speaker)
     case 'perform':
-    case 'may':
       if (statement.as === undefined) return speaker
       return calling(speaker, statement.as, /^[A-Z]\d*$/.test(statement.as) ? statement.as : 'the result')
+    case 'may':
+      return statement.as === undefined ? speaker : calling(speaker, statement.as, offered)
     default:
       return speaker
   }
@@ -113,8 +114,11 @@ const sayings: Sayings = {
   window: ({ window, first }, speaker) =>
     sentence(`players may act or pass (${written(window, speaker)}), beginning with ${say(speaker, first)}`),
   cancel: ({ what }, speaker) => sentence(`${say(speaker, what)} is canceled and has no result`),
-  assign: ({ procedure, role, value }, speaker) =>
-    sentence(`${say(speaker, { op: 'role', procedure, name: role })} is from now on ${say(speaker, value)}`),
+  assign: ({ procedure, role, value }, speaker) => {
+    const answered = [...speaker.events.values()].flatMap((roles) => roles.get(role) ?? []).at(-1)
+    const what = answered ?? say(speaker, { op: 'role', procedure, name: role })
+    return sentence(`${what} becomes ${say(speaker, value)}`)
+  },
   finish: ({ procedure }, speaker) =>
     sentence(`the ${written(procedure, speaker)} that is going on ends at once`),
   announce: ({ event, roles }, speaker) =>
