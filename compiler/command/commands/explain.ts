@@ -27,9 +27,14 @@ function describe(entry: CatalogueEntry, colour: boolean): string {
   const parts = [
     `${paint.bold(`${entry.code}: ${entry.title}`)} (${entry.severity})`,
     ...(entry.explanation === null ? [] : [`It says:\n${indented(entry.explanation)}`]),
-    `Example${entry.in === null ? '' : `, in ${entry.in}`}:\n${indented(shortened(entry.example))}`,
+    `Example${placeOf(entry)}:\n${indented(shortened(entry.example))}`,
     ...(entry.mended === null || entry.mended === '' ? [] : [`Mended:\n${indented(entry.mended)}`]),
     `How to mend it:\n${indented(entry.fix)}`,
   ]
   return line(parts.join('\n\n'))
+}
+
+function placeOf(entry: CatalogueEntry): string {
+  if (entry.in === null) return ''
+  return `, in ${entry.in}${entry.insteadOf === null ? '' : ` in place of "${entry.insteadOf}"`}`
 }
