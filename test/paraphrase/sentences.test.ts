@@ -1,0 +1,51 @@
+/** Paraphrases of sentences of the small game of the language page. */
+import { describe, expect, it } from 'vitest'
+import { paraphrase, wordingsOf, type Wordings } from '../../compiler/paraphrase/index.js'
+import { createReader } from '../../compiler/reading/reader.js'
+import { readPhrase } from '../../grammar/index.js'
+import { entries, onCard } from '../reading/clauses/harbour.js'
+
+/** The roles of events, as their headers name them. */
+const events = Object.fromEntries(
+  entries.flatMap((entry) => {
+    if (entry.entry !== 'frame' || !('event' in entry.frame.target)) return []
+    const { subject, complements, target } = entry.frame
+    const slots = [...(subject === null ? [] : [subject]), ...complements]
+    const roles = slots.flatMap(({ role, type }) =>
+      role === null || type === null ? [] : [{ name: role, type: type.name, optional: false }],
+    )
+    return [[target.event, { roles }]]
+  }),
+) as unknown as Wordings['events']
+const wordings = wordingsOf({ attributes: {}, events, stacking: [], windows: {} }, entries)
+
+function said(text: string): string[] {
+  const { readings } = createReader().sentence(readPhrase(text).phrase, onCard)
+  return readings.map(({ meaning }) => paraphrase({ as: 'sentence', meaning }, wordings))
+}
+
+describe('the paraphrase', () => {
+  const cases: [printed: string, words: string][] = [
+    [
+      'If this unit would suffer N damage, N becomes N + 1.',
+      'Whenever this card would suffer N damage, this must happen first: N becomes N plus 1.',
+    ],
+    ['Deploys only to a place.', 'A player may deploy this card to a place only if that place is a place.'],
+    [
+      'You may discard a card. If you do not, destroy a unit.',
+      'When the rules carry out this text:\n  You may do this:\n    You choose a card in play.\n    You discard the chosen card.\n' +
+        '  If that was not done:\n    You choose a unit in play.\n    You destroy the chosen unit.',
+    ],
+    [
+      'Destroy a tapped pilot with power less than 3.',
+      'When the rules carry out this text:\n  You choose a tapped pilot unit in play with power less than 3.\n  You destroy the chosen unit.',
+    ],
+    [
+      'While ready, each of your other pilots is cumulatively power +1.',
+      'While this text is in force and this card is ready, the power of each other pilot unit you control is 1 higher. Several such changes add up.',
+    ],
+  ]
+  it.each(cases)('%s', (printed, words) => {
+    expect(said(printed)).toEqual([words])
+  })
+})
