@@ -109,11 +109,22 @@ export const preferences = {
     fills: true,
     means: 'a noun without an article means what was spoken of, and in a condition anything of that kind',
   },
+  'left-out-of': {
+    settles: true,
+    cost: 1,
+    fills: true,
+    means: '"of" is meant between a number and whose things are counted',
+  },
   'own-card': {
     settles: true,
     cost: 2,
     means:
       'a pronoun, or a plain noun without an article, means the card itself only where nothing fitting was spoken of',
+  },
+  'own-choice': {
+    settles: false,
+    cost: 0,
+    means: 'who may do something is you, where the text does not say who',
   },
   'own-zone': {
     settles: false,

@@ -5,6 +5,7 @@ import type { LexiconEntry } from '../../../compiler/reading/lexicon/entries.js'
 import { createLexicon } from '../../../compiler/reading/lexicon/create.js'
 import { createReader } from '../../../compiler/reading/reader.js'
 import { entries } from '../clauses/harbour.js'
+import { show as showAll } from '../clauses/show.js'
 import { show } from '../show.js'
 
 function state(stem: string, preposition: string | null, type: string): LexiconEntry {
@@ -49,4 +50,11 @@ export function meant(as: 'thing' | 'number' | 'condition', text: string, type =
 /** What the only reading fills in. */
 export function told(as: 'thing' | 'number' | 'condition', text: string, type = 'unit'): string[] {
   return reader[as](readPhrase(text).phrase, onCard(type)).readings[0]?.defaults ?? []
+}
+
+/** The meanings of a sentence of game text. */
+export function sentences(text: string, type = 'unit'): string[] {
+  return reader
+    .sentence(readPhrase(text).phrase, onCard(type))
+    .readings.map(({ meaning }) => showAll(meaning))
 }

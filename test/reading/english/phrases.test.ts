@@ -1,7 +1,7 @@
 /** Noun phrases, conditions and numbers as cards print them: each reads in one way, with this meaning. */
 import { describe, expect, it } from 'vitest'
 import { preferences } from '../../../compiler/reading/preferences.js'
-import { meant, told } from './game.js'
+import { meant, sentences, told } from './game.js'
 
 const phrases: ['thing' | 'number' | 'condition', string, string, string?][] = [
   ['thing', 'units here', '{it1: unit | at(it1, {it2: place | at(this, it2)})}'],
@@ -155,5 +155,17 @@ const wrong = [
 describe('agreement and types', () => {
   it.each(wrong)('%s: %s', (as, text, code) => {
     expect(meant(as, text)).toBe(code)
+  })
+})
+
+describe('a pronoun means only what fits its verb', () => {
+  it.each([
+    ['When a unit deploys to a place, it suffers 1 damage.', 'event1.C'],
+    ['When a unit deploys to a place, put 1 damage on it.', 'event1.C'],
+  ])('%s', (text, who) => {
+    const shown = sentences(text)
+    expect(shown).toHaveLength(1)
+    expect(shown[0]).toContain(who)
+    expect(shown[0]).not.toContain('U: event1.L')
   })
 })

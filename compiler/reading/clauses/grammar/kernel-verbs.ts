@@ -4,7 +4,9 @@ import type { Rule, RuledOut } from '../../chart/rule.js'
 import { contentsOf } from '../../english/things/places.js'
 import { totalOf } from '../../english/numbers/factors.js'
 import { local, number } from '../../meaning/logic.js'
-import type { Frame } from '../../lexicon.js'
+import type { Frame, Lexicon } from '../../lexicon.js'
+import { narrowed } from '../../meaning/pending.js'
+import { listed } from '../../meaning/types.js'
 import type { NumberPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js'
 import type { Filler } from '../complements.js'
 
@@ -27,8 +29,19 @@ function as(
 
 const amount = (value: number): NumberPhrase => ({ as: 'number', value: number(value), before: [] })
 
-function tally(verb: PredicatePhrase, by: string, counter: string, how: NumberPhrase, on: ThingPhrase) {
-  return kernelOf(verb, `tally ${by}`, 0) ? as(verb, `tally ${by} ${counter}`, { amount: how, on }) : null
+function tally(
+  verb: PredicatePhrase,
+  by: string,
+  counter: string,
+  how: NumberPhrase,
+  on: ThingPhrase,
+  lexicon: Lexicon,
+): PredicatePhrase | RuledOut | null {
+  if (!kernelOf(verb, `tally ${by}`, 0)) return null
+  const of = lexicon.counter(counter)?.of ?? []
+  const fitting = narrowed(lexicon, on, of)
+  if (!fitting) return ruledOut(`${counter} is on a ${listed(of)}, not on a ${on.type.name}`)
+  return as(verb, `tally ${by} ${counter}`, { amount: how, on: fitting })
 }
 
 function ofPlayer(verb: PredicatePhrase, counter: string, how: NumberPhrase): PredicatePhrase | null {
@@ -64,8 +77,8 @@ export const kernelVerbRules: readonly Rule[] = [
     'put counters',
     'predicate',
     ['predicate', 'so-many', 'counter-word', "'counter|counters'?", "'on|from|to'", 'thing'],
-    ([verb, how, word, , side, on]) =>
-      tally(verb, side.word === 'from' ? 'remove' : 'add', word.counter, how, on),
+    ([verb, how, word, , side, on], { lexicon }) =>
+      tally(verb, side.word === 'from' ? 'remove' : 'add', word.counter, how, on, lexicon),
   ),
   rule(
     'remove all counters',

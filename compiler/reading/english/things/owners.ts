@@ -47,6 +47,8 @@ const ownedWays: Readonly<Record<string, Determiner>> = {
   both: 'all',
 }
 
+const isYou = ({ value }: ThingPhrase): boolean => value?.op === 'you'
+
 /** Such things of a player. */
 function ownedBy(thing: ThingPhrase, noun: NounPhrase, lexicon: Lexicon): NounPhrase | RuledOut {
   const player = narrowed(lexicon, thing, ['player'])
@@ -105,7 +107,9 @@ export const ownerRules: readonly Rule[] = [
       const owned = ownedBy(thing, noun, lexicon)
       if ('ruledOut' in owned) return owned
       const way = ownedWays[word.word] ?? 'a'
-      if (noun.type.many !== ['all', 'both', 'no'].includes(word.word) && way !== 'no') return null
+      if (noun.type.many !== (way === 'all') && way !== 'no') return null
+      if (way === 'all') return against('left-out-of', determined(owned, way))
+      if (isYou(thing)) return ruledOut('what is yours is "one of your …"')
       if (way !== 'another') return determined(owned, way)
       const { set } = owned
       const others = and(set.where, compare('≠', local(set.name), { op: 'this' }))
@@ -119,8 +123,9 @@ export const ownerRules: readonly Rule[] = [
     ([count, { thing }, noun], { lexicon }) => {
       const single = count.value.op === 'number' && count.value.value === 1
       if (count.before.length > 0 || noun.type.many === single || thing.value === null) return null
+      if (isYou(thing)) return ruledOut('what is yours is "two of your …"')
       const owned = ownedBy(thing, noun, lexicon)
-      return 'ruledOut' in owned ? owned : determined(owned, 'exactly', count.value)
+      return 'ruledOut' in owned ? owned : against('left-out-of', determined(owned, 'exactly', count.value))
     },
   ),
   rule('what was chosen secretly', 'thing', ['possessor', "'choice'"], ([{ thing }], { lexicon, scope }) => {
