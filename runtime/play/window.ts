@@ -30,11 +30,12 @@ export function stepWindow(play: Play, frame: Frame, machine: Window, picked: Op
   const player = machine.players[machine.turn] ?? ''
   const value = picked?.[0]?.value
   if (value === pass) return passes(play, frame, machine, policy.again, player, true)
-  const offers = offersIn(play, player, machine)
+  const silent = policy.notNested === true && isNested(play, machine)
+  const offers = silent ? [] : offersIn(play, player, machine)
   const optional = optionalFor(play, machine, player)
   if (!picked) {
     const options = [...optional.map(({ option }) => option), ...offers.map(({ option }) => option)]
-    if (options.length === 0 && (policy.must || !mayRespond(play, player, machine)))
+    if (options.length === 0 && (silent || policy.must || !mayRespond(play, player, machine)))
       return passes(play, frame, machine, policy.again, player, false)
     decide(play, frame, {
       player,
@@ -60,6 +61,14 @@ export function stepWindow(play: Play, frame: Frame, machine: Window, picked: Op
       ? { kind: 'action', event: offer.event, by: player }
       : { kind: 'ability', live: offer.live, answers: offer.answers }
   begin(play, frame, machine, player, act)
+}
+
+/** Another window of its kind is open around it. */
+function isNested(play: Play, { window }: Window): boolean {
+  const open = play.state.frames.filter(
+    ({ machine }) => machine?.name === 'window' && machine.window === window,
+  )
+  return open.length > 1
 }
 
 /** Nothing is left to answer once the event has been canceled, or everybody has passed or is out. */

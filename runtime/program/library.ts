@@ -173,6 +173,8 @@ export interface WindowProgram {
   around?: string
   /** Whoever can act has to. */
   must?: true
+  /** While it is open, nothing is offered in another of its kind: answers can not be answered. */
+  notNested?: true
   /** Players take turns; otherwise the first player acts until passing, then the next. */
   alternate: boolean
 }

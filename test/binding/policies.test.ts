@@ -10,7 +10,7 @@ describe('policies', () => {
   it('put every act into a procedure and say who must act how often', () => {
     const { library, diagnostics } = bind(
       game(
-        'window: fights; offers T; each act is a turn; each ability once unless Tough; who can act must\n',
+        'window: fights; offers T; each act is a turn; each ability once unless Tough; who can act must; not nested\n',
       ),
     )
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -19,6 +19,7 @@ describe('policies', () => {
       once: 'window',
       exempt: 'tough',
       must: true,
+      notNested: true,
     })
   })
 

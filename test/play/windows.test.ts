@@ -28,6 +28,23 @@ describe('a window', () => {
     expect(game.state.zones['discard/south']?.length).toBe(2)
   })
 
+  it('does not let answers be answered where the game says that it is not nested', () => {
+    const windows = {
+      ...responses,
+      responses: { ...responses['responses'], notNested: true },
+    } as typeof responses
+    const hands = {
+      'north hand': ['Guard', 'Silence'],
+      'north deck': ['Wolf'],
+      'south hand': ['Refusal', 'Silence'],
+    }
+    const game = play(turn, hands, { change: { windows } })
+    say(game, 'deploys')
+    say(game, 'Guard')
+    say(game, 'Refusal')
+    expect(story(game.all, 'canceled')).toEqual(['canceled deploys'])
+  })
+
   it('asks nobody when no card of the game could have something to do', () => {
     const game = play(turn, { 'north hand': ['Guard'], 'north deck': ['Wolf'] })
     say(game, 'deploys')

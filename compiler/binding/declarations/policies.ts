@@ -28,6 +28,7 @@ export function declareWindow(context: DeclarationContext): void {
       'each act is a <procedure>',
       'who can act must',
       'the opponent first',
+      'not nested',
     ],
     [
       exactly('answers', () => {
@@ -65,6 +66,9 @@ export function declareWindow(context: DeclarationContext): void {
       }),
       exactly('the opponent first', () => {
         window.opponentFirst = true
+      }),
+      exactly('not nested', () => {
+        window.notNested = true
       }),
       exactly('one act at a time', () => {
         window.alternate = true
