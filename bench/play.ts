@@ -15,7 +15,7 @@ export interface Played {
   decisions: number
   microseconds: number
   /** Decisions and CPU time by turn, counted from 1; what comes before the first turn is under 0. */
-  turns: { decisions: number; microseconds: number }[]
+  turns: ({ decisions: number; microseconds: number } | undefined)[]
   shapes: Shape[]
   /** Positions of the first game, evenly spread over it, each with an answer. */
   positions: { state: State; answer: Answer }[]
@@ -73,7 +73,8 @@ function spread<T>(all: readonly T[], many: number): T[] {
  * to 10. Games that end sooner are compared at their own last ten turns that games reached at least three times.
  */
 export function growth({ turns, games }: Played): { factor: number; turn: number } {
-  const reached = turns.filter(({ decisions }) => decisions >= Math.min(3, games)).length - 1
+  // A turn in which nobody had to decide is not in the list.
+  const reached = turns.findLastIndex((turn) => (turn?.decisions ?? 0) >= Math.min(3, games))
   const last = Math.min(40, reached)
   const width = Math.min(10, Math.ceil(last / 2))
   const early = meanCost(turns, 1, width)
@@ -84,8 +85,8 @@ export function growth({ turns, games }: Played): { factor: number; turn: number
 function meanCost(turns: Played['turns'], from: number, to: number): number {
   let [decisions, microseconds] = [0, 0]
   for (const turn of turns.slice(from, to + 1)) {
-    decisions += turn.decisions
-    microseconds += turn.microseconds
+    decisions += turn?.decisions ?? 0
+    microseconds += turn?.microseconds ?? 0
   }
   return microseconds / Math.max(1, decisions)
 }
