@@ -102,6 +102,9 @@ comparison -> cmp amount:count
 comparison -> cmp amount:np
 comparison -> ^comparison aside:paren +0.1
 
+padv -> 'face' 'up|down'
+padv -> 'face-up|face-down'
+
 # lists
 run -> item:np comma item:np {list} +0.1
 run -> ^run comma item:np {list}

@@ -120,7 +120,7 @@ function endInside(tokens: readonly ReadToken[], close: number): number {
 /** Words in single quotes that nothing declares: the text coins them, or they are words of a title. */
 function coined(tokens: readonly ReadToken[], open: number, close: number): Node[] {
   const stem = tokens.slice(open + 1, endInside(tokens, close)).map(({ word }) => word).join(' ') // prettier-ignore
-  const to = close + 1
+  const end = close + 1
   const verbs = ['base', 'third', 'past', 'participle', 'gerund'].filter((form) =>
     form === 'gerund'
       ? stem.endsWith('ing')
@@ -129,8 +129,8 @@ function coined(tokens: readonly ReadToken[], open: number, close: number): Node
         : form === 'base' || /(?:ed|en|t|n)$/u.test(stem),
   )
   return [
-    leaf('noun', open, to, { stem, type: 'text', form: 'coined', cost: 0.5 }),
-    leaf('adj', open, to, { stem, type: '?', form: 'coined', cost: 1 }),
-    ...verbs.map((form) => leaf(categoryOf('verb', form), open, to, { stem, form: 'coined', cost: 1 })),
+    leaf('noun', open, end, { stem, type: 'text', form: 'coined', cost: 0.5 }),
+    leaf('adj', open, end, { stem, type: '?', form: 'coined', cost: 1 }),
+    ...verbs.map((form) => leaf(categoryOf('verb', form), open, end, { stem, form: 'coined', cost: 1 })),
   ]
 }
