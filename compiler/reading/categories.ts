@@ -215,6 +215,8 @@ export interface Payloads {
   condition: ConditionPhrase
 
   // clauses (clauses/**)
+  /** A condition, or what is said of whose text this is: "if ready". */
+  case: ConditionPhrase
   /** A verb with the complements said so far. */
   predicate: PredicatePhrase
   /** Complete verb phrases, joined: "draws 2 cards and discards one". */

@@ -1,13 +1,13 @@
 /** What happens: sentences that are carried out, one after another, under conditions, for each of some things. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Statement, Statements } from '../../../../runtime/program/statements.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { not } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
 import { bindsAfter } from '../../resolve/bindings.js'
 import type { EffectPhrase, EventPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
-import { carryOut, ownActor } from '../meaning/deeds.js'
+import { carryOut, ownActor, you } from '../meaning/deeds.js'
 import { isRunning } from './periods.js'
 import { asEffect, rebind } from '../meaning/becoming.js'
 import { isOwnPlay } from '../meaning/restrictions.js'
@@ -115,6 +115,12 @@ export const effectRules: readonly Rule[] = [
       ? done(verbs, site)
       : null,
   ),
+  rule('may do', 'effect', ['predicates'], ([verbs], site) => {
+    const by = verbs.parts[0]?.predicate.modal === 'may' ? you(site) : null
+    const isOfPlayer = verbs.parts[0]?.predicate.frame.subject?.type.name === 'player'
+    const made = by && isOfPlayer ? done({ ...verbs, subject: by }, site) : null
+    return made && !('ruledOut' in made) ? against('own-choice', made) : made
+  }),
   rule('somebody does', 'effect', ['proposition'], ([proposition], site) => done(proposition, site)),
   rule(
     'become a position',
@@ -164,12 +170,12 @@ export const effectRules: readonly Rule[] = [
   rule('something is done to it', 'effect', ['list', 'participle'], ([subject, verb], site) =>
     done({ as: 'predicates', subject, parts: [{ join: null, predicate: { ...verb, form: 'third' } }] }, site),
   ),
-  rule('if', 'effect', ["'if'", 'condition', "','", 'effect'], ([, test, , then]) => when(test.value, then)),
-  rule('if, behind', 'effect', ['effect', "'if'", 'condition'], ([then, , test]) => when(test.value, then)),
+  rule('if', 'effect', ["'if'", 'case', "','", 'effect'], ([, test, , then]) => when(test.value, then)),
+  rule('if, behind', 'effect', ['effect', "'if'", 'case'], ([then, , test]) => when(test.value, then)),
   rule(
     'if, in brackets',
     'effect',
-    ['effect', "'('", "'if|when|unless'", 'condition', "')'"],
+    ['effect', "'('", "'if|when|unless'", 'case', "')'"],
     ([then, , word, test]) => when(word.word === 'unless' ? not(test.value) : test.value, then),
   ),
   rule('or, in brackets', 'effect', ['effect', "'( or'", 'effect', "')'"], ([first, , second], site) =>
@@ -200,13 +206,13 @@ export const effectRules: readonly Rule[] = [
     ['effect', "', and|and|, then|. then ,|. then|,|;'", 'verb-word', "'again'"],
     ([first, , verb], site) => again(first, verb.stem, site),
   ),
-  rule('unless, behind', 'effect', ['effect', "'unless'", 'condition'], ([then, , test]) =>
+  rule('unless, behind', 'effect', ['effect', "'unless'", 'case'], ([then, , test]) =>
     when(not(test.value), then),
   ),
   rule(
     'if and otherwise',
     'effect',
-    ["'if'", 'condition', "','", 'effect', "';|.|,'", "'otherwise'", "','?", 'effect'],
+    ["'if'", 'case', "','", 'effect', "';|.|,'", "'otherwise'", "','?", 'effect'],
     ([, test, , then, , , , otherwise]) => when(test.value, then, otherwise),
   ),
   rule(

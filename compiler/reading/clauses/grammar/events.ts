@@ -33,6 +33,12 @@ export const eventRules: readonly Rule[] = [
     const passive = self && inPassive(verb, 'third')
     return passive ? eventOf(passive, known({ op: 'this' }, { name: self.type, many: false }), site) : null
   }),
+  rule('this is about to be done to', 'event', ["'about to'", 'predicate'], ([, verb], site) => {
+    const { self } = site.scope
+    const isSo = self && verb.voice === 'passive' && verb.form === 'base' && verb.modal === null
+    const meant = { ...verb, modal: 'about to' as const }
+    return isSo ? eventOf(meant, known({ op: 'this' }, { name: self.type, many: false }), site) : null
+  }),
   rule(
     'occasion',
     'occasion',

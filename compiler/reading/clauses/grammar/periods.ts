@@ -2,11 +2,12 @@
 import type { EventPattern } from '../../../../runtime/program/clauses.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
-import type { Rule, RuledOut, Site } from '../../chart/rule.js'
+import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
 import { and, compare, not, nothing, truth } from '../../meaning/logic.js'
 import { about } from '../../meaning/subject.js'
 import { narrowed } from '../../meaning/pending.js'
-import type { EventPhrase, PeriodPhrase, ThingPhrase, TimePhrase } from '../../phrases.js'
+import type { PropertyPhrase } from '../../categories.js'
+import type { ConditionPhrase, EventPhrase, PeriodPhrase, ThingPhrase, TimePhrase } from '../../phrases.js'
 import { eventName, isAlways, participant, passes } from '../meaning/patterns.js'
 
 const period = (event: string, which: PeriodPhrase['which']): PeriodPhrase => ({
@@ -50,6 +51,13 @@ function edge(phrase: PeriodPhrase, stage: 'begin' | 'end', site: Site): EventPh
 
 export function time(more: Partial<TimePhrase>): TimePhrase {
   return { as: 'time', while: null, times: null, per: null, ...more }
+}
+
+/** "while ready": said of whose text this is. */
+function ofThis(said: PropertyPhrase, { scope, found, start, end }: Site): Built<ConditionPhrase> {
+  if (!scope.self) return null
+  const made: ConditionPhrase = { as: 'condition', value: about(said.test, { op: 'this' }) }
+  return found('fact', start, end) ? against('stated-subject', made) : made
 }
 
 export const periodRules: readonly Rule[] = [
@@ -124,15 +132,15 @@ export const periodRules: readonly Rule[] = [
       : null,
   ),
   rule('when it holds, in brackets', 'time', ["'('", 'time', "')'"], ([, inside]) => inside),
-  rule('while', 'time', ["'while|as long as|if|only while|only if|when'", 'condition'], ([, test]) =>
+  rule('case', 'case', ['condition'], ([test]) => test),
+  rule('case of this', 'case', ['complement'], ([said], site) => ofThis(said, site)),
+  rule('while', 'time', ["'while|as long as|if|only while|only if|when'", 'case'], ([, test]) =>
     time({ while: test.value }),
   ),
-  rule('while so', 'time', ["'while|as long as|when|where|if'", 'complement'], ([, said], site) => {
-    if (!site.scope.self) return null
-    const made = time({ while: about(said.test, { op: 'this' }) })
-    return site.found('fact', site.starts[1] ?? 0, site.end) ? against('stated-subject', made) : made
-  }),
-  rule('unless', 'time', ["'unless'", 'condition'], ([, test]) => time({ while: not(test.value) })),
+  rule('where so', 'time', ["'where'", 'complement'], ([, said], { scope }) =>
+    scope.self ? time({ while: about(said.test, { op: 'this' }) }) : null,
+  ),
+  rule('unless', 'time', ["'unless'", 'case'], ([, test]) => time({ while: not(test.value) })),
   rule('so many times', 'times', ["'once|twice'"], ([{ word }]) => ({
     as: 'times',
     count: word === 'once' ? 1 : 2,

@@ -15,45 +15,38 @@ import type {
 } from '../../phrases.js'
 import { isComplete } from '../complements.js'
 import { conditioned } from '../meaning/conditions.js'
-import { carryOut, known, self, you } from '../meaning/deeds.js'
+import { carryOut, self, you } from '../meaning/deeds.js'
 import { dated, hasUsual, isOnlyUndated, usual } from '../meaning/durations.js'
 import { applied, clause, standing } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
 import { withTargets } from '../meaning/targets.js'
 import { answered, replaced, triggered } from '../meaning/triggers.js'
+import { isOwnPlay } from '../meaning/restrictions.js'
 import { provision } from './changes.js'
 import { effect, givesResult } from './effects.js'
 import { time } from './periods.js'
 
-/** "may COST to EFFECT", said of a player or, on a card, of whoever owns the text. */
+/** "may COST to EFFECT", said of a player or, on a card, of whoever owns the text; "COST to EFFECT" is an order to that player. */
 function paying(
   subject: ThingPhrase | null,
   cost: PredicatesPhrase,
   gain: PredicatesPhrase,
   site: Site,
 ): AbilityPhrase | RuledOut | null {
-  const who = subject ?? (site.scope.self ? known({ op: 'you' }, { name: 'player', many: false }) : null)
-  if (!who || cost.parts[0]?.predicate.modal !== 'may' || !isBare(gain)) return null
+  const who = subject ?? you(site)
+  const optional = cost.parts[0]?.predicate.modal === 'may'
+  const isOrder = subject === null && isBare(cost) && !isOwnPlay(gain, site)
+  if (!who || !isBare(gain) || !(optional || isOrder)) return null
   const parts = cost.parts.map((part) => ({ ...part, predicate: { ...part.predicate, modal: null } }))
   const paid = carryOut({ as: 'predicates', subject: who, parts }, site)
   const done = carryOut({ ...gain, subject: who }, site)
   if (isRefusal(paid)) return paid
-  return isRefusal(done) ? done : { as: 'ability', cost: paid, effect: done, optional: true }
+  return isRefusal(done) ? done : { as: 'ability', cost: paid, effect: done, optional }
 }
 
 function isBare(phrase: PredicatesPhrase): boolean {
   return phrase.parts.every(({ predicate }) => predicate.form === 'base' && predicate.modal === null)
-}
-
-/** Third person without a subject speaks of the card or of whoever owns it: "May draw a card", "Draws two cards". */
-function elliptic(phrase: PredicatesPhrase, site: Site): ThingPhrase | null {
-  const { self } = site.scope
-  const first = phrase.parts[0]?.predicate
-  if (!self || !first || (first.modal === null && first.form !== 'third')) return null
-  return first.frame.subject?.type.name === 'player'
-    ? known({ op: 'you' }, { name: 'player', many: false })
-    : known({ op: 'this' }, { name: self.type, many: false })
 }
 
 function asAction({ cost, effect: done, answers }: AbilityPhrase): MeaningClause {
@@ -152,7 +145,7 @@ export const sentenceRules: readonly Rule[] = [
     }
   }),
   rule(
-    'may pay to do',
+    'pay to do',
     'ability',
     ['thing?', 'predicates', "'to|in order to'", 'predicates'],
     ([who, cost, , gain], site) => paying(who ?? null, cost, gain, site),
@@ -197,14 +190,6 @@ export const sentenceRules: readonly Rule[] = [
     const [only] = statements
     if (priced || only?.op !== 'may' || statements.length > 1 || only.by.op !== 'you') return null
     return clause([{ op: 'action', do: only.do }])
-  }),
-  rule('action without a subject', 'clause', ['predicates'], ([verbs], site) => {
-    const subject = verbs.parts[0]?.predicate.modal === 'may' ? elliptic(verbs, site) : null
-    if (subject?.value?.op !== 'you') return null
-    const done = effect(carryOut({ ...verbs, subject }, site))
-    if ('ruledOut' in done) return done
-    const [only] = done.statements
-    return only?.op === 'may' ? clause([{ op: 'action', do: only.do }]) : null
   }),
   rule(
     'action goes on',

@@ -61,7 +61,10 @@ export function isOwnPlay({ parts }: PredicatesPhrase, site: Site): boolean {
   if (!part || type === undefined || others.length > 0) return false
   const { frame, form, modal, voice, done, only } = part.predicate
   if (modal !== null || only || voice === 'passive' || !['base', 'third'].includes(form)) return false
-  const isAbout = frame.subject !== null && overlaps(site.lexicon, type, frame.subject.type.name)
+  const isAbout =
+    frame.subject !== null &&
+    frame.subject.type.name !== 'thing' &&
+    overlaps(site.lexicon, type, frame.subject.type.name)
   return (
     isAbout &&
     done.length > 0 &&
