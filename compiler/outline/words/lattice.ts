@@ -104,7 +104,7 @@ export function wordLattice(tokens: readonly ReadToken[], lexicon: Lexicon): Wor
   const quoted = quotes.flatMap(({ open, close }): Node[] => {
     const inside = found
       .filter(({ from, to }) => from === open + 1 && to === endInside(tokens, close))
-      .map((node) => ({ ...node, from: open, to: close + 1 }))
+      .map((node) => ({ ...node, to: close + 1, from: open }))
     return inside.length > 0 ? inside : coined(tokens, open, close)
   })
   const inQuotes = new Set(quotes.flatMap(({ open, close }) => [open, close]))
