@@ -2,7 +2,7 @@
 import type { Expression } from '../../runtime/program/expressions.js'
 import type { Statement } from '../../runtime/program/statements.js'
 import { isAmount } from './lines.js'
-import { equal } from './relative.js'
+import { equal } from './predicates.js'
 import { amountOf } from './sets.js'
 import { calling, lettered, say, type Speaker } from './speaker.js'
 import { conjugated, plural } from './words.js'

@@ -52,12 +52,6 @@ export function saidOf(frame: Frame, filled: Filled, speaker: Speaker, any = 'a'
 export const sentenceOf = (said: Said, mood: Mood = 'does', negated = false): string =>
   `${said.subject} ${said.predicate(said.subject, mood, negated)}`
 
-/** An order to do it: "destroy a unit", for verbs without a doer. */
-export function orderOf(frame: Frame, filled: Filled, speaker: Speaker): string {
-  const rest = frame.complements.map((one) => complement(one, filled, speaker, 'a'))
-  return [frame.stem, ...rest.filter((words) => words !== '')].join(' ')
-}
-
 /** A frame of a noun: "the presence of P at L"; `article` is "the", "a", "each". */
 export function nounOf(
   frame: Frame,

@@ -17,7 +17,7 @@ import { statementLines } from './statements.js'
 import { noWordings, type Wordings } from './wordings.js'
 
 export { declaredIn } from './canonical/declared.js'
-export { readCanonical, type CanonicalReading, type CanonicalReadings } from './canonical/index.js'
+export { readCanonical, type CanonicalReadings } from './canonical/index.js'
 export { wordingsOf, type Wordings } from './wordings.js'
 
 /** A meaning, and what the text was read as. */

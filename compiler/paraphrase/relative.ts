@@ -3,51 +3,19 @@ import type { Expression } from '../../runtime/program/expressions.js'
 import type { Complement, Frame } from '../reading/lexicon.js'
 import { frameOf, saidOf, sentenceOf } from './frames.js'
 import { isOpponent, isYou, say, written, writtenWords, type Speaker } from './speaker.js'
-import { article, be, does, have, listed, owned, plural } from './words.js'
-
-/** A test of a thing in words, in the forms that it may take. */
-export interface Predicate {
-  /** "this unit is tapped", "its power is 3". */
-  sentence: (subject: string, negated: boolean) => string
-  /** Behind a noun, for one or many: "that is tapped", "you control", "with power 3". */
-  behind: (many: boolean, negated: boolean) => string
-  /** Before a noun: "tapped". */
-  before?: (negated: boolean) => string
-  /** It is a state, which stands before what a thing is: "tapped pilot". */
-  state?: true
-  /** Says that it is another thing: "other than that unit"; `this`: other than what bears the text. */
-  except?: true | 'this'
-  /** Says who controls it, in two words: "you control". */
-  held?: true
-  /** Says where it is, so that "in play" need not be said. */
-  place?: true
-}
-
-const not = (negated: boolean): string => (negated ? ' not' : '')
-
-/** "is …". */
-export function isSo(words: string, more: Partial<Predicate> = {}): Predicate {
-  return {
-    sentence: (subject, negated) => `${subject} ${be(subject)}${not(negated)} ${words}`,
-    behind: (many, negated) => `that ${many ? 'are' : 'is'}${not(negated)} ${words}`,
-    ...more,
-  }
-}
-
-function ofType(noun: string): Predicate {
-  const kind = (many: boolean): string => (many ? plural(noun) : article(noun))
-  return isSo(article(noun), {
-    behind: (many, negated) => `that ${many ? 'are' : 'is'}${not(negated)} ${kind(many)}`,
-  })
-}
-
-function hasIt(words: string): Predicate {
-  return {
-    sentence: (subject, negated) =>
-      `${subject} ${negated ? `${does(subject)} not have` : have(subject)} ${words}`,
-    behind: (_, negated) => `${negated ? 'without' : 'with'} ${words}`,
-  }
-}
+import { be, does, have, listed } from './words.js'
+import {
+  equal,
+  hasIt,
+  isSo,
+  mentions,
+  not,
+  ofType,
+  testsOf,
+  titled,
+  valued,
+  type Predicate,
+} from './predicates.js'
 
 /** What a test says of a subject; null when it does not speak of it, or not in such a way. */
 export function predicateOf(test: Expression, subject: Expression, speaker: Speaker): Predicate | null {
@@ -160,15 +128,6 @@ export function placedAt(list: Expression): Extract<Expression, { op: 'holds' }>
 }
 
 type Compare = Extract<Expression, { op: 'compare' }>
-export const comparisons: Record<Compare['by'], string> = {
-  '=': '',
-  '≠': 'not ',
-  '<': 'less than ',
-  '≤': 'at most ',
-  '>': 'more than ',
-  '≥': 'at least ',
-}
-
 function identity({ by, right }: Compare, speaker: Speaker): Predicate | null {
   if (right.op === 'nothing') return null
   const words = say(speaker, right)
@@ -216,34 +175,6 @@ function compared(
     }
     default:
       return null
-  }
-}
-
-const titled = (title: string): Predicate => ({
-  sentence: (subject, negated) => `${owned(subject, 'title')} is${not(negated)} ${title}`,
-  behind: (_, negated) => (negated ? `whose title is not ${title}` : `called ${title}`),
-})
-
-/** "whose power is less than 4", "with power less than 4", "with at least 1 damage on it". */
-function valued(
-  counter: boolean,
-  what: string,
-  by: Compare['by'],
-  value: string,
-  kind: Expression['op'],
-): Predicate {
-  const compared = `${comparisons[by]}${value}`
-  if (counter && /^[\p{L}\p{N}]+$/u.test(value)) {
-    const amount = by === '>' && value === '0' ? 'any' : by === '=' && value === '0' ? 'no' : compared
-    return hasIt(`${amount} ${what}`)
-  }
-  return {
-    sentence: (subject, negated) =>
-      `${owned(subject, what)} ${/[^su]s$/.test(what) ? 'are' : 'is'}${not(negated)} ${compared}`,
-    behind: (_, negated) =>
-      kind === 'number' && !negated && by !== '≠'
-        ? `with ${what} ${compared}`
-        : `whose ${what} is${not(negated)} ${compared}`,
   }
 }
 
@@ -332,16 +263,4 @@ function anyOf(items: readonly Expression[], subject: Expression, speaker: Speak
       )}`
     },
   }
-}
-
-/** The tests of a set, one by one. */
-export const testsOf = (where: Expression | undefined): readonly Expression[] =>
-  where === undefined ? [] : where.op === 'and' ? where.items : [where]
-
-export const equal = (a: Expression, b: Expression): boolean => a.op === b.op && bare(a) === bare(b)
-const bare = (expression: Expression): string =>
-  JSON.stringify(expression, (key, value: unknown) => (key === 'at' ? undefined : value))
-
-export function mentions(expression: Expression, subject: Expression): boolean {
-  return bare(expression).includes(bare(subject).slice(0, -1))
 }

@@ -1,6 +1,7 @@
 /** Sets in words: "each other Rebel that you control at this place", "2 of your units". */
 import type { Expression } from '../../runtime/program/expressions.js'
-import { predicateOf, testsOf, type Predicate } from './relative.js'
+import { testsOf, type Predicate } from './predicates.js'
+import { predicateOf } from './relative.js'
 import { calling, lettered, say, written, type Speaker } from './speaker.js'
 import { article, listed, plural } from './words.js'
 

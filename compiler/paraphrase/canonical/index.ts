@@ -7,7 +7,7 @@ import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Statements } from '../../../runtime/program/statements.js'
 import { printNode } from './print.js'
 
-export { readCanonical, type CanonicalReading, type CanonicalReadings } from './read.js'
+export { readCanonical, type CanonicalReadings } from './read.js'
 
 export const canonicalExpression = (expression: Expression): string => printNode('expression', expression)
 export const canonicalPattern = (pattern: EventPattern): string => printNode('pattern', pattern)
