@@ -124,6 +124,7 @@ export const preferences = {
   'own-choice': {
     settles: false,
     cost: 0,
+    fills: true,
     means: 'who may do something is you, where the text does not say who',
   },
   'own-zone': {
