@@ -52,15 +52,6 @@ export function clausesOf<Op extends ClauseOp>(live: LiveSet, op: Op): readonly 
   return listed(live, op) as readonly LiveClause<Op>[]
 }
 
-/** Changes (or added words) of an attribute. */
-export function clausesFor<Op extends 'change' | 'add'>(
-  live: LiveSet,
-  op: Op,
-  attribute: string,
-): readonly LiveClause<Op>[] {
-  return listed(live, `${op} ${attribute}`) as readonly LiveClause<Op>[]
-}
-
 /** Clauses about an event: bans, permits, musts, requirements, triggers, replacements. */
 export function clausesAbout<Op extends 'ban' | 'permit' | 'must' | 'require' | 'trigger' | 'replace'>(
   live: LiveSet,
