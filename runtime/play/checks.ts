@@ -1,6 +1,6 @@
 import { fault } from '../state/fault.js'
 import type { Frame, Machine, Value } from '../state/state.js'
-import { keeper, kept } from '../values/memo.js'
+import { keeper, kept } from '../values/kept.js'
 import { listOf, memoOn, visitIn } from './ask.js'
 import { emptySetting, pop, pushCode } from './frames.js'
 import { titleOf } from './labels.js'

@@ -1,6 +1,6 @@
 import { sentenceOf } from '../link/sentences.js'
 import type { Id, LiveRef, Machine, Option, Value } from '../state/state.js'
-import { keeper, kept } from '../values/memo.js'
+import { keeper, kept } from '../values/kept.js'
 import { liveOf, matches, memoOn, refOf, truthOf, type LiveClause } from './ask.js'
 import { dryRun } from './dry-run.js'
 import { settingOf, type Setting } from './frames.js'

@@ -9,7 +9,7 @@ import type { Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { addsUp, amountOf, applyLayer, bounded } from './layers.js'
 import type { LiveClause } from './live.js'
-import { keeper, kept, type Kept } from './memo.js'
+import { keeper, kept, type Kept } from './kept.js'
 import { overruled, type Applying } from './stacking.js'
 
 /** How a value came about. */

@@ -1,7 +1,7 @@
 import type { Id, State, Thing } from '../state/state.js'
 import { rootOf, zoneId } from '../state/places.js'
 import { bind, within, type Context } from './context.js'
-import { keeper, kept, type Kept } from './memo.js'
+import { keeper, kept, type Kept } from './kept.js'
 import { lookAt, noteThing, noteZone } from './recorder.js'
 import { keyOf, speaks } from './speaks.js'
 import { tableOf } from './table.js'

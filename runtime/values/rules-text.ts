@@ -4,7 +4,7 @@ import { within, type Context } from './context.js'
 import type { Expression } from '../program/expressions.js'
 import { fault } from '../state/fault.js'
 import { timesHappened } from './history.js'
-import { keeper, kept } from './memo.js'
+import { keeper, kept } from './kept.js'
 import { keyOf, speaks } from './speaks.js'
 import { notePassing } from './recorder.js'
 

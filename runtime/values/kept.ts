@@ -1,0 +1,50 @@
+/** Answers that are kept as long as their grounds stand. */
+import type { Linked } from '../link/linked.js'
+import type { Id } from '../state/state.js'
+import type { Memo } from './memo.js'
+import { noteAnswer, notePassing, noteUnkept, recorded, stands, versionFor, type Answer } from './recorder.js'
+
+/** Answers by key; those of one library. */
+export interface Kept<T> {
+  readonly of: WeakMap<Linked, Map<Id, Answer<T>>>
+}
+
+/** More answers to one question than this are forgotten all at once: ids of dice and events never come back. */
+const mostKept = 5000
+
+export function keeper<T>(): Kept<T> {
+  return { of: new WeakMap() }
+}
+
+/**
+ * The answer to a question about a state: the kept one if all stands that it rests on, else worked out anew. What was
+ * answered by leaving out a clause, or in passing, holds for that question or that version only.
+ */
+export function kept<T>(memo: Memo, keeper: Kept<T>, key: string, answer: () => T): T {
+  let answers = keeper.of.get(memo.linked)
+  if (!answers) keeper.of.set(memo.linked, (answers = new Map()))
+  const known = answers.get(key)
+  if (known && stands(known, memo)) {
+    noteAnswer(known)
+    return known.value
+  }
+  const { cuts } = memo
+  const passing = memo.passing.get(keeper)
+  if (passing?.has(key)) {
+    notePassing()
+    return passing.get(key) as T
+  }
+  const { value, grounds } = recorded(answer)
+  if (memo.cuts !== cuts || !grounds) {
+    noteUnkept(grounds)
+    if (memo.cuts !== cuts || memo.settling) return value
+    if (passing) passing.set(key, value)
+    else memo.passing.set(keeper, new Map([[key, value]]))
+    return value
+  }
+  if (answers.size >= mostKept) answers.clear()
+  const made = { value, grounds, version: versionFor(memo) }
+  answers.set(key, made)
+  noteAnswer(made)
+  return value
+}
