@@ -1,7 +1,7 @@
 /** What is remembered for a state until it changes. */
 import type { Linked } from '../link/linked.js'
 import { notesOf } from '../state/draft.js'
-import type { Id, Instance, State } from '../state/state.js'
+import type { Instance, State } from '../state/state.js'
 import type { Reads } from './context.js'
 import type { LiveSet } from './live.js'
 
