@@ -1,6 +1,6 @@
 /** From the text of a file to a list of cards, whichever of the known shapes it has. */
 import { findNodeAtLocation } from 'jsonc-parser'
-import { elementsOf, parseJson, type Element, type Fault } from './json.js'
+import { elementsOf, parseJson, parseValue, type Element, type Fault } from './json.js'
 import type { CardList, ListProblem } from './list.js'
 import { isRecord, readRecord } from './records.js'
 
@@ -59,13 +59,9 @@ function inLines(text: string): Found | null {
 }
 
 function readLine(line: string, offset: number, found: Found): void {
-  try {
-    found.elements.push({ offset, value: JSON.parse(line) as unknown })
-  } catch {
-    const parsed = parseJson(line)
-    const fault = 'fault' in parsed ? parsed.fault : { offset: 0, message: 'This is no JSON.' }
-    found.faults.push({ ...fault, offset: offset + fault.offset })
-  }
+  const read = parseValue(line)
+  if ('value' in read) found.elements.push({ offset, value: read.value })
+  else found.faults.push({ ...read.fault, offset: offset + read.fault.offset })
 }
 
 function problemAt(lineStarts: readonly number[], offset: number, message: string): ListProblem {

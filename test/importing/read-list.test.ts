@@ -92,6 +92,19 @@ describe('what is wrong', () => {
     expect(first('7')?.message).toContain('A list of cards is')
   })
 
+  it('with a record that goes too deep is told with its place', () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+    const record = `{"title":"Deep","x":${deep}}`
+    const message = 'This JSON goes more than 100 arrays and objects deep.'
+    expect(readList(`${JSON.stringify(gull)}\n${record}`)).toMatchObject({
+      cards: [{ front: { title: 'Old Gull' } }],
+      problems: [{ line: 2, column: 120, message }],
+    })
+    for (const whole of [deep, `[\n${record}\n]`, `{"cards":[\n${record}\n]}`])
+      expect(readList(whole)).toMatchObject({ cards: [], problems: [{ message }] })
+    expect(names(`{"title":"${'[{\\"'.repeat(200)}"}`)).toEqual(['[{"'.repeat(200)])
+  })
+
   it('never throws', () => {
     fc.assert(
       fc.property(
