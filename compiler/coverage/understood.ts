@@ -4,6 +4,7 @@
  */
 import type { Phrase } from '../../grammar/index.js'
 import type { CardProgram, Library, SourceSpan, TextProgram } from '../../runtime/program/library.js'
+import { isA } from '../binding/cards/fields.js'
 import type { BoundGame, TriedText } from '../binding/index.js'
 import { collectNames } from '../build/names-used.js'
 import type { Diagnostic } from '../diagnostics/index.js'
@@ -47,14 +48,9 @@ export function understand(
 }
 
 /** Sections of the card that no `live:` line of the game puts into force: nothing there could be played. */
-export function notInForce({ type, sections }: CoveredCard, { library, lexicon }: BoundGame): Blocker[] {
-  const isA = (wanted: string): boolean => {
-    for (let one: string | null = type; one !== null; one = lexicon.parent(one))
-      if (one === wanted) return true
-    return false
-  }
+export function notInForce({ type, sections }: CoveredCard, { library }: BoundGame): Blocker[] {
   return sections.flatMap(({ name }): Blocker[] => {
-    const live = library.live.some((one) => one.section === name && isA(one.type))
+    const live = library.live.some((one) => one.section === name && isA(library, type, one.type))
     return live ? [] : [{ kind: 'effect', what: `the ${name} of a ${type} is never in force` }]
   })
 }

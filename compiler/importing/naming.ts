@@ -1,4 +1,5 @@
 /** What the fields and types of a list are called in the texts of a game. */
+import { isA } from '../binding/cards/fields.js'
 import type { BoundGame } from '../binding/index.js'
 import type { Library } from '../../runtime/program/library.js'
 import type { Face, Printed } from './list.js'
@@ -84,15 +85,6 @@ function kindsIn(value: Printed): string[] {
   return texts.flatMap((text) =>
     [text, text.split(':')[0] ?? '', ...text.split(/[/,]| or /iu)].map((one) => one.trim()),
   )
-}
-
-function isA({ types }: Library, type: string, wanted: string): boolean {
-  const seen = new Set<string>()
-  for (let one: string | null = type; one !== null && !seen.has(one); one = types[one]?.parent ?? null) {
-    if (one === wanted) return true
-    seen.add(one)
-  }
-  return false
 }
 
 /** "darkSideIcons" -> "dark side icons" */

@@ -81,7 +81,7 @@ function sectionsOf(
   for (const section of entry.sections) {
     const name = section.name.trim().toLowerCase()
     const live = draft.library.live.some(
-      (one) => one.section === name && (type === null || isA(draft, type, one.type)),
+      (one) => one.section === name && (type === null || isA(draft.library, type, one.type)),
     )
     if (!live && section.sentences.length > 0) {
       const known = [...new Set(draft.library.live.map((one) => one.section))]

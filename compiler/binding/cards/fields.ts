@@ -1,6 +1,6 @@
 /** Header fields of a card against the attributes that the game declares. */
 import type { Field } from '../../../grammar/tree.js'
-import type { AttributeProgram } from '../../../runtime/program/library.js'
+import type { AttributeProgram, Library } from '../../../runtime/program/library.js'
 import { didYouMean } from '../diagnostics.js'
 import type { Draft } from '../draft.js'
 import type { Card, Printed } from './card.js'
@@ -67,7 +67,7 @@ export function readFields(draft: Draft, card: Card, type: string | null, names:
       draft.reporter.report('field-twice', file, field.nameSpan, { name })
       continue
     }
-    if (type !== null && !program.of.some((of) => isA(draft, type, of))) {
+    if (type !== null && !program.of.some((of) => isA(draft.library, type, of))) {
       const of = program.of.join(', ') || 'nothing'
       draft.reporter.report('field-unfit', file, field.nameSpan, { type, name, of })
     }
@@ -134,13 +134,10 @@ function checkWord(draft: Draft, { file, field, attribute, open }: Given, writte
   return word
 }
 
-export function isA(draft: Draft, type: string, wanted: string): boolean {
+/** `type` is `wanted` or declared below it; types may be declared in a circle, which is a finding of its own. */
+export function isA({ types }: Library, type: string, wanted: string): boolean {
   const seen = new Set<string>()
-  for (
-    let one: string | null = type;
-    one !== null && !seen.has(one);
-    one = draft.library.types[one]?.parent ?? null
-  ) {
+  for (let one: string | null = type; one !== null && !seen.has(one); one = types[one]?.parent ?? null) {
     if (one === wanted) return true
     seen.add(one)
   }

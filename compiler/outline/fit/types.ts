@@ -1,16 +1,11 @@
 /** Whether what a phrase names may be of the type that its place asks for. */
 import type { Lexicon } from '../../reading/lexicon.js'
+import { isBelow } from '../../reading/meaning/types.js'
 
 const kernelTypes = new Set(['number', 'text', 'player', 'zone', 'keyword', 'truth'])
 
 /** What is no thing: it can neither be in play nor happen. */
 const notThings = new Set(['number', 'text', 'player', 'truth'])
-
-/** `a` is `b`, or below it. */
-export function isBelow(a: string, b: string, lexicon: Lexicon): boolean {
-  for (let type: string | null = a; type !== null; type = lexicon.parent(type)) if (type === b) return true
-  return false
-}
 
 /**
  * Types given as alternatives, `a|b`; `*` is any, `?` unknown (a fault of its own), empty names nothing. A phrase of a
@@ -27,7 +22,7 @@ function fitsOne(given: string, wanted: string, lexicon: Lexicon): boolean {
   if (given === 'text' && wanted.startsWith('word:')) return true
   if (wanted === 'thing') return !notThings.has(given)
   if (given === 'thing') return !isSpecial(wanted)
-  return isBelow(given, wanted, lexicon) || isBelow(wanted, given, lexicon)
+  return isBelow(lexicon, given, wanted) || isBelow(lexicon, wanted, given)
 }
 
 function isSpecial(type: string): boolean {
@@ -40,7 +35,7 @@ export function joined(types: readonly string[], lexicon: Lexicon): string {
   if (kinds.includes('*')) return '*'
   if (kinds.includes('?')) return '?'
   return kinds
-    .filter((one) => !kinds.some((other) => other !== one && isBelow(one, other, lexicon)))
+    .filter((one) => !kinds.some((other) => other !== one && isBelow(lexicon, one, other)))
     .join('|')
 }
 
