@@ -126,6 +126,23 @@ describe('a text that is not in the canonical form', () => {
     expect(readings).toEqual([])
     return [text.slice(stopped?.at), stopped?.expected ?? []]
   }
+  it('stops at a bracket that stands too deep in others', () => {
+    for (const [open, close] of [
+      ['(', ')'],
+      ['[', ']'],
+      ['not (', ')'],
+      ['0 plus (', ')'],
+    ] as const) {
+      const nested = (depth: number): string => `${open.repeat(depth)}0${close.repeat(depth)}`
+      expect(readCanonical(nested(20_000))).toEqual({
+        readings: [],
+        stopped: { at: open.length * 301 - 1, expected: [] },
+      })
+      expect(readCanonical(nested(301)).stopped?.at).toBe(open.length * 301 - 1)
+      expect(readCanonical(nested(300)).stopped?.at).not.toBe(open.length * 301 - 1)
+    }
+  })
+
   it('is told where it stops and what could have stood there', () => {
     expect(stops('the power of this exceeds 1')).toEqual([
       'exceeds 1',

@@ -77,11 +77,26 @@ function unquoted(image: string): string {
 
 const parser = new UnitParser()
 
-/** Units of a text, or the place of the first character that fits nowhere. */
+/** Brackets in brackets: more than any sentence means, and few enough for those who read what stands in them. */
+const deepest = 300
+
+/** The first bracket that stands too deep in others. */
+function tooDeep(found: readonly IToken[]): IToken | undefined {
+  let depth = 0
+  return found.find(({ tokenType }) => {
+    if (tokenType === Open || tokenType === OpenList) depth++
+    else if (tokenType === Close || tokenType === CloseList) depth--
+    return depth > deepest
+  })
+}
+
+/** Units of a text, or the place of the first character that fits nowhere, or of a bracket too deep in others. */
 export function unitsOf(text: string): Unit[] | { stopped: number } {
   const { tokens: found, errors } = lexer.tokenize(text)
   const [unreadable] = errors
   if (unreadable !== undefined) return { stopped: unreadable.offset }
+  const deep = tooDeep(found)
+  if (deep !== undefined) return { stopped: deep.startOffset }
   parser.input = found
   const units = parser.units()
   const [fault] = parser.errors
