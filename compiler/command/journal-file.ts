@@ -11,6 +11,7 @@ import {
 import type { Linked } from '../../runtime/link/linked.js'
 import type { Setup } from '../../runtime/play/setup.js'
 import { beginJournal, readJournal, writeAnswer, type Journal } from '../../runtime/save/journal.js'
+import { fault } from '../../runtime/state/fault.js'
 import type { Answer } from '../../runtime/state/state.js'
 
 export interface JournalFile {
@@ -32,9 +33,11 @@ export function openJournal(file: string, linked: Linked, seed: string, setup: S
     journal = read.journal
     truncateSync(file, Buffer.byteLength(before.slice(0, read.length)))
   } else {
+    ;({ journal, text } = beginJournal(linked, seed, setup))
+    if (!text.startsWith(before))
+      throw fault('save', 'The file is no journal of such a game; it stays as it is.')
     // Killed before the first line was there: nothing has been answered.
     if (before !== '') truncateSync(file, 0)
-    ;({ journal, text } = beginJournal(linked, seed, setup))
   }
   const open = openSync(file, 'a')
   const append = (more: string): void => {

@@ -54,3 +54,25 @@ it('another library is told, refused, and followed up to the first difference wi
   expect((await gametext('replay', 'cut.json')).err).toContain('cut off')
   expect((await gametext('replay', 'none.json')).code).toBe(2)
 })
+
+it('a file that is no journal stays as it is, and one that can not be kept is told of', async () => {
+  const play = (file: string) => gametext('play', '--game', 'pebbles', '--journal', file)
+  await writeFile(join(cwd, 'notes'), 'notes without an end of line')
+  expect(await play('notes')).toMatchObject({ code: 1, err: expect.stringContaining('no journal') })
+  expect(await readFile(join(cwd, 'notes'), 'utf8')).toBe('notes without an end of line')
+  await play('cut.journal')
+  const whole = await readFile(join(cwd, 'cut.journal'), 'utf8')
+  await writeFile(join(cwd, 'cut.journal'), whole.slice(0, 40))
+  expect((await play('cut.journal')).code).toBe(0)
+  expect(await readFile(join(cwd, 'cut.journal'), 'utf8')).toBe(whole)
+  for (const file of ['cards-src', 'no-folder/a.journal']) {
+    const { code, err } = await play(file)
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^gametext: the journal ".*" can not be kept: .*\.\n$/m),
+    ])
+    expect(err).not.toContain('a fault of the program')
+  }
+  await writeFile(join(cwd, 'huge.json'), `{"game":"${'a'.repeat(9_000_000)}"}`)
+  expect((await gametext('replay', 'huge.json')).err).toContain('there is no game "aaa')
+})

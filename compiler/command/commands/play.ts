@@ -62,6 +62,8 @@ export async function playCommand(options: PlayOptions, io: Io): Promise<ExitCod
     )
     return 1
   } catch (fault) {
+    if (options.journal !== undefined && isFileFault(fault))
+      throw new WrongUse(`the journal "${options.journal}" can not be kept: ${fault.message}.`)
     if (!isFault(fault)) throw fault
     io.err(line(`The game could not be played to its end: ${fault.message}`))
     return 1

@@ -88,7 +88,7 @@ function isJournal(text: string): boolean {
 }
 
 function gameOf(text: string, file: string): string {
-  const found = /"game":"((?:[^"\\]|\\.)*)"/.exec(text)
+  const found = /"game":"([^"\\]*)"/.exec(text)
   if (found?.[1] === undefined) throw new WrongUse(`"${file}" holds no saved game and no journal.`)
   return found[1]
 }
