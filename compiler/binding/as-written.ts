@@ -11,8 +11,16 @@ export function namesAsWritten(trees: readonly AnyTree[]): Map<string, string> {
       if (isName) found.set(trimmed.toLowerCase(), trimmed)
     }
   }
+  // A word that the game declares in small letters is written so, even where a field of a card begins with it.
+  for (const tree of trees) if (tree.kind === 'game') for (const name of smallNames(tree)) found.delete(name)
   return found
 }
+
+const smallNames = (tree: AnyTree): string[] =>
+  textsOf(tree)
+    .flatMap((text) => text.split(/[,;]/))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name === name.toLowerCase())
 
 /** Words with capitals that are more than the name of a slot. */
 const capitals = /\p{Lu}\p{Ll}[\p{L}'-]*(?: \p{Lu}\p{Ll}[\p{L}'-]*)*/gu

@@ -98,13 +98,25 @@ function below(amount: Expression): boolean {
 }
 
 const keys: Record<StackingRule['key'][number], string> = {
-  attribute: ' to the same value',
-  affected: ' of the same thing',
-  kind: ' of the same kind',
-  clause: ' by the same sentence',
-  source: ' of the same card',
-  title: ' of cards with the same title',
-  player: ' under the same player',
+  attribute: 'to the same value',
+  affected: 'of the same thing',
+  kind: 'of the same kind',
+  clause: 'by the same sentence',
+  source: 'of the same card',
+  title: 'of cards with the same title',
+  player: 'under the same player',
+}
+
+/** "of changes to the same value, …, only the strongest counts", in words a player would use. */
+function onlyOne({ kind, key, keep }: StackingRule): string {
+  const has = (one: StackingRule['key'][number]): boolean => key.includes(one)
+  if (has('clause') && has('title') && has('affected') && kind === null) {
+    const cards = has('player') ? 'one player’s cards of the same title' : 'cards of the same title'
+    return `of all changes to the same thing by this sentence on ${cards}, only the ${keep} counts`
+  }
+  const which = Object.entries(keys).filter(([one]) => has(one as StackingRule['key'][number]))
+  const what = kind === null ? 'changes' : `${kind} changes`
+  return `of ${[what, ...which.map(([, words]) => words)].join(' ')}, only the ${keep} counts`
 }
 
 /** Whether several such changes add up. */
@@ -116,7 +128,5 @@ export function copies({ layer, kind, cumulative }: Change, { wordings }: Speake
   const [rule] = rules
   if (rule === undefined) return 'Several such changes add up.'
   if (cumulative === true && rule.unlessCumulative) return 'It is cumulative: several such changes add up.'
-  const which = Object.entries(keys).filter(([key]) => (rule.key as string[]).includes(key))
-  const what = rule.kind === null ? 'changes' : `${rule.kind} changes`
-  return `Copies do not add up: of ${what}${which.map(([, words]) => words).join('')}, only the ${rule.keep} counts.`
+  return `Copies do not add up: ${onlyOne(rule)}.`
 }

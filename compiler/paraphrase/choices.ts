@@ -42,8 +42,10 @@ export function choosing({ by, from, least, most, secret, as }: Choose, speaker:
     ? `may${how} choose`
     : `${secret === true ? 'secretly ' : ''}${conjugated('choose', 'does', who)}`
   const name = say(speaker, { op: 'local', name: as })
-  const called = isLetter(name) ? ` (called ${name} from here on)` : ''
-  return `${who} ${verb} ${chosenFrom(from, least, most, speaker)}${optional ? ', or none' : ''}${called}`
+  const what = chosenFrom(from, least, most, speaker)
+  const called =
+    isLetter(name) && !what.includes(`, called ${name}, `) ? ` (called ${name} from here on)` : ''
+  return `${who} ${verb} ${what}${optional ? ', or none' : ''}${called}`
 }
 
 function chosenFrom(from: Expression, least: Expression, most: Expression, speaker: Speaker): string {

@@ -4,12 +4,12 @@ import type { Expression } from '../../runtime/program/expressions.js'
 import type { Statements } from '../../runtime/program/statements.js'
 import { changePhrase, copies } from './changes.js'
 import { conjuncts } from './conditions.js'
-import { momentPhrase, patternPhrase, sentence } from './events.js'
+import { momentPhrase, patternPhrase, sentence, tellingOf } from './events.js'
 import { frameOf, type Mood } from './frames.js'
-import { indented, lower, type Lines } from './lines.js'
+import { block, happening, indented, lower, type Lines } from './lines.js'
 import { amountOf } from './sets.js'
 import { say, written, writtenWords, type Speaker } from './speaker.js'
-import { after, block, statementLines } from './statements.js'
+import { after, statementLines } from './statements.js'
 import { capital, have, listed, times } from './words.js'
 
 type Meaning = Clause<Statements>
@@ -27,8 +27,14 @@ const body = (statements: Statements, speaker: Speaker): Lines =>
 /** How long: "while this text is in force and …, ". */
 function during(test: Expression | undefined, speaker: Speaker): string {
   const tests = test === undefined ? [] : conjuncts(test, speaker)
-  if (speaker.until === null) return `while ${listed(['this text is in force', ...tests], 'and')}, `
-  return tests.length === 0 ? `${speaker.until}, ` : `${speaker.until}, while ${listed(tests, 'and')}, `
+  const always = speaker.until === null ? ['this text is in force'] : []
+  const all = [...always, ...tests]
+  const tangled = tests.some((one) => /,| and | or /.test(one))
+  const said = tangled && all.length === 2 ? all.join(', and ') : listed(all, 'and')
+  // Behind a list of conditions a comma would not show where they end.
+  const end = tangled || tests.length > 1 ? ':' : ','
+  const long = speaker.until === null ? '' : `${speaker.until}, `
+  return all.length === 0 ? long : `${long}while ${said}${end} `
 }
 
 const often = (count: number | undefined, per: string | undefined, speaker: Speaker): string =>
@@ -56,11 +62,12 @@ interface Answer {
   per?: string
   optional: boolean
   by?: Expression
+  do: Statements
 }
 
 /** When, on which condition, and who decides; and a speaker who knows the event. */
 function occasion(node: Answer, speaker: Speaker): { head: string; inner: Speaker; who: string } {
-  const { words, inner } = momentPhrase(node.pattern, speaker)
+  const { words, inner } = momentPhrase(node.pattern, speaker, [node.if, node.by, node.do])
   const test = node.if === undefined ? '' : `, if ${say(inner, node.if)}`
   const limit = often(node.times, node.per, speaker)
   const who = node.by === undefined ? 'you' : say(inner, node.by)
@@ -117,13 +124,13 @@ const sayings: Sayings = {
   ],
   must: ({ pattern, while: test }, speaker) => [
     sentence(
-      `${during(test, speaker)}wherever it can be chosen that ${deed(pattern, speaker, 'does', 'a')}, nothing else may be chosen instead`,
+      `${during(test, speaker)}wherever it can be chosen that ${deed(pattern, speaker, 'does', 'a')}, only that may be chosen`,
     ),
   ],
   trigger: (node, speaker) => {
     const { head, inner, who } = occasion(node, speaker)
-    const decides = node.optional ? `${who} may do this` : 'this must happen'
-    return block(`${head}, ${decides}`, body(node.do, inner))
+    const lines = body(node.do, inner)
+    return node.optional ? block(`${head}, ${who} may do this`, lines) : happening(head, '', lines)
   },
   replace: (node, speaker) => {
     const { head, inner, who } = occasion(node, speaker)
@@ -134,13 +141,16 @@ const sayings: Sayings = {
           `${head}, ${node.optional ? `${who} may decide that it does not happen` : 'it does not happen'}`,
         ),
       ]
-    const decides = node.optional ? `${who} may do this${how}, or let it happen` : `this must happen${how}`
-    return block(`${head}, ${decides}`, body(node.do, inner))
+    const lines = body(node.do, inner)
+    return node.optional
+      ? block(`${head}, ${who} may do this${how} (or just let it happen)`, lines)
+      : happening(head, how, lines)
   },
   action: actionLines,
   require: ({ pattern, test }, speaker) => {
-    const { words, inner } = patternPhrase(pattern, speaker, 'may', false, 'a', test)
-    return [sentence(`${words} only if ${say(inner, test)}`)]
+    const telling = tellingOf(pattern, test, speaker)
+    const { words, inner } = patternPhrase(pattern, speaker, 'may', false, 'a', telling)
+    return [sentence(`${words} only if ${say(inner, telling)}`)]
   },
   instruction: ({ label, do: effect }, speaker) =>
     block(
@@ -161,8 +171,7 @@ function numbers(given: readonly (readonly [name: string, value: string])[]): st
 }
 
 /** "right after …", "when … would …": the event that an ability answers. */
-function answered(pattern: EventPattern, speaker: Speaker): string {
-  const { words } = momentPhrase(pattern, speaker)
+function answered(pattern: EventPattern, words: string): string {
   return words.replace(/^whenever /, pattern.stage === 'just' ? 'right after ' : 'when ')
 }
 
@@ -178,9 +187,11 @@ function actionLines(
   { label, while: test, response, times: count, per, targets = [], cost = [], do: effect }: Node<'action'>,
   speaker: Speaker,
 ): Lines {
-  const inner = response === undefined ? speaker : momentPhrase(response, speaker).inner
+  const moment =
+    response === undefined ? null : momentPhrase(response, speaker, [test, targets, cost, effect])
+  const inner = moment?.inner ?? speaker
   const windows = response === undefined ? windowsFor(label, speaker) : []
-  const when = response === undefined ? '' : `${answered(response, speaker)}, `
+  const when = response === undefined || moment === null ? '' : `${answered(response, moment.words)}, `
   const where =
     windows.length === 0
       ? ''
@@ -202,5 +213,10 @@ function actionLines(
   const [only] = said
   if (said.length === 1 && only !== undefined && only[1].length === 1)
     return [`${capital(head)}: ${lower(only[1][0] ?? '')}`]
-  return [`${capital(head)}:`, ...said.flatMap(([name, lines]) => indented(block(name, lines)))]
+  // What has only an effect needs no heading for it.
+  const shown =
+    said.length === 1 && effect.length > 0
+      ? body(effect, paid)
+      : said.flatMap(([name, lines]) => block(name, lines))
+  return [`${capital(head)}:`, ...indented(shown)]
 }

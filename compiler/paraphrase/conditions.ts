@@ -2,7 +2,7 @@
 import type { Expression } from '../../runtime/program/expressions.js'
 import { patternPhrase } from './events.js'
 import { frameOf, nounOf, saidOf, sentenceOf, unframed } from './frames.js'
-import { comparisons, equal, isSo } from './predicates.js'
+import { comparisons, equal, isSo, testsOf } from './predicates.js'
 import { placedAt, predicateOf } from './relative.js'
 import { amountOf } from './sets.js'
 import { lettered, say, type Speaker } from './speaker.js'
@@ -136,11 +136,35 @@ function countPhrase(list: Expression, by: Compare['by'], value: number, speaker
   const some = (value === 0 && (by === '>' || by === '≠')) || (value === 1 && by === '≥')
   const placed = none || some ? placedAt(list) : null
   if (placed !== null) return conditionPhrase(placed, speaker, none)
+  const called = some ? calledAt(list, speaker) : null
+  if (called !== null) return called
   if (none) return `there is ${amountOf(list, 'no', speaker)}`
   if (some) return `there is ${amountOf(list, 'a', speaker)}`
   const amount = by === '=' ? 'exactly ' : comparisons[by]
   if (value === 1 && by === '=') return `there is exactly one of ${amountOf(list, 'all', speaker)}`
-  return `there are ${amountOf(list, { many: `${amount}${String(value)}` }, speaker)}`
+  const are = value === 1 ? 'is' : 'are'
+  return `there ${are} ${amountOf(list, { many: `${amount}${String(value)}` }, speaker)}`
+}
+
+/** "you outnumber a pilot at a tapped place", for "there is a tapped place at which you outnumber a pilot". */
+function calledAt(list: Expression, speaker: Speaker): string | null {
+  if (list.op !== 'things' || list.among !== undefined) return null
+  const { op, name, type } = list
+  const tests = testsOf(list.where)
+  const [call, ...more] = tests.filter((test) => test.op === 'call')
+  if (call === undefined || more.length > 0) return null
+  const frame = frameOf(speaker, `definition ${call.definition}`)
+  const it: Expression = { op: 'local', name }
+  const [role, ...others] = Object.entries(call.arguments).flatMap(([role, value]) =>
+    equal(value, it) ? [role] : [],
+  )
+  const stands = frame?.complements.some((one) => one.role === role && one.preposition !== null)
+  if (frame === undefined || role === undefined || others.length > 0 || !stands || frame.kind === 'noun')
+    return null
+  const items = tests.filter((test) => test !== call)
+  const filled = new Map(Object.entries(call.arguments).map(([one, value]) => [one, say(speaker, value)]))
+  filled.set(role, speaker.some({ op, name, type, where: { op: 'and', items } }, speaker))
+  return sentenceOf(saidOf(frame, filled, speaker))
 }
 
 function happenedPhrase(
@@ -188,9 +212,11 @@ function joined(
   return and || parts.length === 1 ? listed(parts, 'and') : `either ${listed(parts, 'or')}`
 }
 
-/** What has to hold, one by one. */
+/** What has to hold, one by one; first what has to go on, as the rest may speak of it. */
 export function conjuncts(test: Expression, speaker: Speaker): string[] {
-  return test.op === 'and' ? partsOf(test.items, 'and', speaker, false) : [say(speaker, test)]
+  if (test.op !== 'and') return [say(speaker, test)]
+  const running = test.items.filter((item) => item.op === 'compare' && item.left.op === 'running')
+  return partsOf([...running, ...test.items.filter((item) => !running.includes(item))], 'and', speaker, false)
 }
 
 /** "this card is ready and is at a place": a subject of several conditions in a row is said once. */
@@ -200,7 +226,7 @@ function partsOf(
   speaker: Speaker,
   negated: boolean,
 ): string[] {
-  const parts: { subject: Expression | null; said: string[] }[] = []
+  const parts: { subject: Expression | null; said: string[]; item: Expression }[] = []
   for (const item of items) {
     const said = anyCondition(item, speaker, negated)
     const subject = subjectOf(item.op === 'not' ? item.of : item)
@@ -208,7 +234,16 @@ function partsOf(
     const start = subject === null ? '' : `${say(speaker, subject)} `
     if (subject !== null && last?.subject != null && equal(last.subject, subject) && said.startsWith(start))
       last.said.push(said.slice(start.length))
-    else parts.push({ subject, said: [item.op === 'and' || item.op === 'or' ? `(${said})` : said] })
+    // "that place is a harbour and its name is …": "its" can mean nothing else.
+    else if (
+      subject !== null &&
+      last?.item.op === 'is' &&
+      last.subject != null &&
+      equal(last.subject, subject) &&
+      said.startsWith(`${start.trim()}’s `)
+    )
+      last.said.push(`its ${said.slice(start.length + 2)}`)
+    else parts.push({ item, subject, said: [item.op === 'and' || item.op === 'or' ? `(${said})` : said] })
   }
   return parts.map(({ said }) => listed(said, joint))
 }

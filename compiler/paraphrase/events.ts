@@ -2,10 +2,11 @@
 import type { EventPattern } from '../../runtime/program/clauses.js'
 import type { Expression } from '../../runtime/program/expressions.js'
 import type { Frame } from '../reading/lexicon.js'
-import { anyOne, frameOf, nounOf, saidOf, sentenceOf, unframed, type Mood } from './frames.js'
-import { equal, mentions, testsOf, type Predicate } from './predicates.js'
+import { anyOne, frameOf, nounOf, objectOf, saidOf, sentenceOf, unframed, type Mood } from './frames.js'
+import { equal, isAnyPlayer, mentions, testsOf, type Predicate } from './predicates.js'
 import { predicateOf } from './relative.js'
 import { aroundNoun } from './sets.js'
+import { isKindOf } from './wordings.js'
 import { isOpponent, named, say, withEvent, written, type Speaker } from './speaker.js'
 import { article, capital, listed } from './words.js'
 
@@ -21,12 +22,39 @@ interface Roles {
   rest: Expression[]
 }
 
-/** "A player": says nothing more of a player. */
-const isAnyPlayer = (test: Expression): boolean => test.op === 'contains' && test.list.op === 'players'
+const participant = ({ bind }: EventPattern, role: string): Expression => ({
+  op: 'participant',
+  event: bind,
+  role,
+})
 
-/** What is known of each role: it is a certain thing, or one of a kind. `speaking` is going to speak of some of them. */
-function rolesOf(pattern: EventPattern, speaker: Speaker, any: string, speaking?: Expression): Roles {
+/** What a requirement tells beside what its event says anyway: that a unit is a card. */
+export function tellingOf(pattern: EventPattern, test: Expression, { wordings }: Speaker): Expression {
+  const known = wordings.events[pattern.event]?.roles ?? []
+  const telling = testsOf(test).filter(
+    (one) =>
+      one.op !== 'is' ||
+      !known.some(
+        ({ name, type }) => equal(one.of, participant(pattern, name)) && isKindOf(type, one.type, wordings),
+      ),
+  )
+  const [only = test, ...more] = telling
+  return more.length === 0 ? only : { op: 'and', items: telling }
+}
+
+/** Whether any node below speaks of a role of an event: as it was, or as it goes on. */
+function speaksOf(node: unknown, pattern: EventPattern, role: string): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  const { event, procedure, role: one, name } = node as Record<string, unknown>
+  if (event === pattern.bind && one === role) return true
+  if (procedure === pattern.event && (one === role || name === role)) return true
+  return Object.values(node).some((inner) => speaksOf(inner, pattern, role))
+}
+
+/** What is known of each role: it is a certain thing, or one of a kind. `speaking` is what may speak of some of them. */
+function rolesOf(pattern: EventPattern, speaker: Speaker, any: string, speaking?: unknown): Roles {
   const tests = testsOf(pattern.where).filter((test) => !isAnyPlayer(test))
+  const anyone = testsOf(pattern.where).filter(isAnyPlayer)
   const roles = speaker.wordings.events[pattern.event]?.roles ?? []
   const filled = new Map<string, string>()
   const rest = [...tests]
@@ -61,8 +89,9 @@ function rolesOf(pattern: EventPattern, speaker: Speaker, any: string, speaking?
     if (fit.length > 0) filled.set(name, kindOf(type, fit, any, called.get(name) ?? '', speaker))
     else if (!filled.has(name)) {
       const letter = called.get(name) === name
-      const spokenOf = speaking !== undefined && mentions(speaking, role)
-      if (type === 'number' && any === 'a') filled.set(name, called.get(name) ?? name)
+      const spokenOf =
+        speaksOf([speaking, rest], pattern, name) || anyone.some((test) => mentions(test, role))
+      if (type === 'number' && any === 'a' && spokenOf) filled.set(name, called.get(name) ?? name)
       else if (type !== 'number' && (letter || spokenOf))
         filled.set(name, `${anyOne(speaker, type, any)}${letter ? ` ${name}` : ''}`)
     }
@@ -114,7 +143,7 @@ export function patternPhrase(
   mood: Mood,
   negated = false,
   any = 'a',
-  speaking?: Expression,
+  speaking?: unknown,
 ): SaidEvent {
   const { filled, called, rest } = rolesOf(pattern, speaker, any, speaking)
   const inner = withEvent(speaker, pattern, called)
@@ -126,7 +155,15 @@ export function patternPhrase(
     const noun = nounOf(frame, filled, speaker, any, false)
     return { words: `${noun}${nounMood(mood, negated)}${provided}`, inner }
   }
-  return { words: `${sentenceOf(saidOf(frame, filled, speaker, any), mood, negated)}${provided}`, inner }
+  const said = saidOf(impersonal(frame, filled), filled, speaker, any)
+  return { words: `${sentenceOf(said, mood, negated)}${provided}`, inner }
+}
+
+/** Of what is done to something, and by whom is not said: "a unit is destroyed". */
+function impersonal(frame: Frame, filled: Roles['filled']): Frame {
+  const { subject } = frame
+  const open = subject?.role != null && subject.type?.name === 'player' && !filled.has(subject.role)
+  return open && objectOf(frame) !== undefined ? { ...frame, subject: null } : frame
 }
 
 function nounMood(mood: Mood, negated: boolean): string {
@@ -147,7 +184,7 @@ const isPeriod = ({ stage }: EventPattern, frame: Frame | undefined): boolean =>
   frame === undefined ? stage === 'begin' || stage === 'end' : frame.kind === 'noun'
 
 /** When it happens: "whenever a unit attacks", "at the end of each of your turns". */
-export function momentPhrase(pattern: EventPattern, speaker: Speaker): SaidEvent {
+export function momentPhrase(pattern: EventPattern, speaker: Speaker, speaking?: unknown): SaidEvent {
   const { stage } = pattern
   const frame = frameOf(speaker, `event ${pattern.event}`)
   if (isPeriod(pattern, frame)) {
@@ -157,7 +194,7 @@ export function momentPhrase(pattern: EventPattern, speaker: Speaker): SaidEvent
     ]
     return { ...noun, words: `${at} ${noun.words}` }
   }
-  const said = patternPhrase(pattern, speaker, stage === 'would' ? 'would' : 'does')
+  const said = patternPhrase(pattern, speaker, stage === 'would' ? 'would' : 'does', false, 'a', speaking)
   const when = {
     would: 'whenever',
     begin: 'whenever, as it begins,',
@@ -213,10 +250,10 @@ function ofOwner(
 }
 
 /** Until when something lasts: "the end of the turn". */
-export function endPhrase(pattern: EventPattern, speaker: Speaker): string {
+export function endPhrase(pattern: EventPattern, speaker: Speaker, speaking?: unknown): string {
   const frame = frameOf(speaker, `event ${pattern.event}`)
   if (!isPeriod(pattern, frame))
-    return momentPhrase(pattern, speaker).words.replace(/^whenever/, 'the next time that')
+    return momentPhrase(pattern, speaker, speaking).words.replace(/^whenever/, 'the next time that')
   const noun = nounPhrase(pattern, speaker, 'the').words
   return {
     would: noun,

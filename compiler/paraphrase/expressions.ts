@@ -51,7 +51,7 @@ const sayings: Sayings = {
       : `the ${name}`,
   running: ({ procedure }, speaker) => `the ${procedureNoun(procedure, speaker)} that is going on`,
   participant: ({ event, role }, { events }) => events.get(event)?.get(role) ?? named(role),
-  this: () => 'this card',
+  this: (_, { bearer }) => (bearer === 'it' ? 'it' : `this ${bearer}`),
   you: () => 'you',
   chosen: ({ name, by }, speaker) => `the ${name} that ${say(speaker, by)} chose secretly`,
 

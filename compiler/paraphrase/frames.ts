@@ -24,13 +24,19 @@ export function anyOne(speaker: Speaker, type: string, any = 'any'): string {
   return any === 'a' ? article(noun) : `${any} ${noun}`
 }
 
+/** What a verb is done to. */
+export const objectOf = ({ kind, complements }: Frame): Complement | undefined =>
+  kind === 'verb'
+    ? complements.find(
+        ({ preposition, role, type }) => preposition === null && role !== null && type?.name !== 'number',
+      )
+    : undefined
+
 /** A frame of a verb or of a state, said of its roles. Without a doer it is said of what it is done to: "this card is lost". */
 export function saidOf(frame: Frame, filled: Filled, speaker: Speaker, any = 'a'): Said {
   const value = (role: string, type: string): string => filled.get(role) ?? anyOne(speaker, type, any)
-  const object = frame.complements.find(
-    ({ preposition, role, type }) => preposition === null && role !== null && type?.name !== 'number',
-  )
-  const passive = frame.kind === 'verb' && frame.subject === null && object?.role != null
+  const object = objectOf(frame)
+  const passive = frame.subject === null && object?.role != null
   const of = passive ? object : frame.subject
   const subject = of?.role == null ? 'one' : value(of.role, of.type?.name ?? 'thing')
   const rest = frame.complements

@@ -18,7 +18,7 @@ import { noWordings, type Wordings } from './wordings.js'
 
 export { declaredIn } from './canonical/declared.js'
 export { readCanonical, type CanonicalReadings } from './canonical/index.js'
-export { wordingsOf, type Wordings } from './wordings.js'
+export { bearerIn, wordingsOf, type Wordings } from './wordings.js'
 
 /** A meaning, and what the text was read as. */
 export type Meant =
@@ -28,9 +28,10 @@ export type Meant =
   | { as: 'condition' | 'number' | 'expression'; meaning: Expression }
   | { as: 'thing'; meaning: { value: Expression } }
 
-function speaker(wordings: Wordings): Speaker {
+function speaker(wordings: Wordings, bearer: string): Speaker {
   return {
     wordings,
+    bearer,
     called: new Map(),
     events: new Map(),
     until: null,
@@ -39,9 +40,12 @@ function speaker(wordings: Wordings): Speaker {
   }
 }
 
-/** In plain English, as lines. Give the wordings of the game, so that it speaks as its rules do. */
-export function paraphrase(meant: Meant, wordings: Wordings = noWordings): string {
-  const words = speaker(wordings)
+/**
+ * In plain English, as lines. Give the wordings of the game, so that it speaks as its rules do, and the noun that the text
+ * uses for what it stands on (see `bearerIn`).
+ */
+export function paraphrase(meant: Meant, wordings: Wordings = noWordings, bearer = 'card'): string {
+  const words = speaker(wordings, bearer)
   switch (meant.as) {
     case 'sentence':
       return meant.meaning.flatMap((clause) => clauseLines(clause, words)).join('\n')

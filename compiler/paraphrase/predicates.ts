@@ -85,9 +85,14 @@ export function valued(
   }
 }
 
-/** The tests of a set, one by one. */
+/** The tests of a set, one by one; without what always holds. */
 export const testsOf = (where: Expression | undefined): readonly Expression[] =>
-  where === undefined ? [] : where.op === 'and' ? where.items : [where]
+  (where === undefined ? [] : where.op === 'and' ? where.items : [where]).filter(
+    (test) => !(test.op === 'truth' && test.value) && !(test.op === 'and' && test.items.length === 0),
+  )
+
+/** "A player": says nothing more of a player. */
+export const isAnyPlayer = (test: Expression): boolean => test.op === 'contains' && test.list.op === 'players'
 
 export const equal = (a: Expression, b: Expression): boolean => a.op === b.op && bare(a) === bare(b)
 const bare = (expression: Expression): string =>

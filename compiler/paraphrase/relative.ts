@@ -24,7 +24,11 @@ export function predicateOf(test: Expression, subject: Expression, speaker: Spea
   switch (test.op) {
     case 'holds':
       if (same(test.left) && free(test.right))
-        return relationOf(test.relation, speaker.some(test.right, speaker), speaker)
+        return relationOf(
+          test.relation,
+          sharedPlace(test, speaker) ?? speaker.some(test.right, speaker),
+          speaker,
+        )
       return same(test.right) && free(test.left)
         ? inverse(test.relation, speaker.some(test.left, speaker), speaker)
         : null
@@ -33,9 +37,7 @@ export function predicateOf(test: Expression, subject: Expression, speaker: Spea
     case 'has':
       return same(test.of) && free(test.word) ? worded(test, speaker) : null
     case 'contains':
-      return same(test.item) && free(test.list)
-        ? isSo(`among ${say(speaker, test.list)}`, { place: true })
-        : null
+      return same(test.item) && free(test.list) ? memberOf(test.list, speaker) : null
     case 'compare':
       if (test.left.op === 'count') return placed(test, test.left.of, subject, speaker)
       return same(test.left) && free(test.right)
@@ -50,6 +52,18 @@ export function predicateOf(test: Expression, subject: Expression, speaker: Spea
     default:
       return null
   }
+}
+
+/** "is a unit called …" for what is in play; else "is among …". */
+function memberOf(list: Expression, speaker: Speaker): Predicate {
+  if (list.op !== 'things' || list.among !== undefined)
+    return isSo(`among ${say(speaker, list)}`, { place: true })
+  const one = speaker.some(list, speaker)
+  const some = say(speaker, list).replace(/^all /, '')
+  return isSo(one, {
+    behind: (many, negated) => `that ${many ? 'are' : 'is'}${not(negated)} ${many ? some : one}`,
+    place: true,
+  })
 }
 
 /** "is at a place" for "there is a place that it is at". */
@@ -67,12 +81,26 @@ function placed(
 
 function negation(inner: Predicate | null): Predicate | null {
   if (inner === null || inner.except !== undefined) return null
-  const { sentence, behind, before } = inner
+  const { sentence, behind, before, state } = inner
   return {
     sentence: (subject, negated) => sentence(subject, !negated),
     behind: (many, negated) => behind(many, !negated),
-    ...(before !== undefined && { before: (negated) => before(!negated) }),
+    // "that is not tapped" rather than "non-tapped".
+    ...(before !== undefined && state === undefined && { before: (negated) => before(!negated) }),
   }
+}
+
+/** "the same place as this card", for "a place that this card is at". */
+function sharedPlace(
+  { relation, right }: Extract<Expression, { op: 'holds' }>,
+  speaker: Speaker,
+): string | null {
+  if (right.op !== 'things' || right.among !== undefined) return null
+  const [only, ...more] = testsOf(right.where)
+  const it: Expression = { op: 'local', name: right.name }
+  if (only?.op !== 'holds' || more.length > 0 || only.relation !== relation) return null
+  if (!equal(only.right, it) || mentions(only.left, it)) return null
+  return `the same ${written(speaker, right.type)} as ${say(speaker, only.left)}`
 }
 
 function relationOf(relation: string, right: string, speaker: Speaker): Predicate {
@@ -209,7 +237,11 @@ function called(
   if (own === undefined || !equal(own, subject) || others.some(([, value]) => mentions(value, subject)))
     return null
   const filled = new Map(others.map(([name, value]) => [name, say(speaker, value)]))
-  return saidPredicate(saidOf(frame, filled, speaker).predicate)
+  const said = saidPredicate(saidOf(frame, filled, speaker).predicate)
+  const stem = writtenWords(speaker, frame.stem)
+  // A name that the game gives to such things stands before the noun; what else is said of them may not.
+  const isName = frame.kind === 'copula' && frame.complements.length === 0 && /^\p{Lu}/u.test(stem)
+  return isName ? { ...said, before: (negated) => `${negated ? 'non-' : ''}${stem}` } : said
 }
 
 const isFilledBy = (
@@ -262,5 +294,20 @@ function anyOf(items: readonly Expression[], subject: Expression, speaker: Speak
         'or',
       )}`
     },
+    ...anyBefore(said),
+  }
+}
+
+/** "Knight or Squire", when each may stand before the noun. */
+function anyBefore(all: readonly Predicate[]): Pick<Predicate, 'before'> {
+  const befores = all.map(({ before, state }) => (state === undefined ? before : undefined))
+  const known = befores.filter((one) => one !== undefined)
+  if (known.length < all.length) return {}
+  return {
+    before: (negated) =>
+      listed(
+        known.map((one) => one(negated)),
+        negated ? 'and' : 'or',
+      ),
   }
 }

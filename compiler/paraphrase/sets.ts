@@ -1,6 +1,6 @@
 /** Sets in words: "each other Rebel that you control at this place", "2 of your units". */
 import type { Expression } from '../../runtime/program/expressions.js'
-import { testsOf, type Predicate } from './predicates.js'
+import { isAnyPlayer, testsOf, type Predicate } from './predicates.js'
 import { predicateOf } from './relative.js'
 import { calling, lettered, say, written, type Speaker } from './speaker.js'
 import { article, listed, plural } from './words.js'
@@ -12,12 +12,13 @@ export type Amount = 'each' | 'all' | 'a' | 'no' | 'any' | { many: string }
 
 /** Says a set of things; `inPlayToo`: that they are in play, where nothing else shows it. */
 export function setPhrase(set: Things, amount: Amount, speaker: Speaker, inPlayToo = true): string {
-  const many = amount === 'all' || typeof amount === 'object'
+  const many = amount === 'all' || (typeof amount === 'object' && !/(^| )1$/.test(amount.many))
   const subject: Expression = { op: 'local', name: set.name }
   const said: Predicate[] = []
   const left: Expression[] = []
   const inner = calling(speaker, set.name, 'it')
   for (const test of testsOf(set.where)) {
+    if (isAnyPlayer(test)) continue
     const predicate = predicateOf(test, subject, inner)
     if (predicate === null) left.push(test)
     else said.push(predicate)
@@ -76,7 +77,6 @@ function among(set: Expression, speaker: Speaker): string {
 
 function counted(amount: Amount, kind: string): string {
   if (typeof amount === 'object') return `${amount.many} ${kind}`
-  if (amount === 'a' && kind.startsWith('other ')) return `an${kind}`
   return amount === 'a' ? article(kind) : `${amount} ${kind}`
 }
 
@@ -100,10 +100,14 @@ function membersOf(list: Expression, { wordings }: Speaker): string {
   return type === undefined ? '' : `${plural(type)} `
 }
 
+const playersIn = (amount: Amount): string =>
+  typeof amount === 'object' ? `${amount.many} players` : `${amount} player${amount === 'all' ? 's' : ''}`
+
 /** Any expression as what a choice is made from or what is affected. */
 export function amountOf(list: Expression, amount: Amount, speaker: Speaker): string {
   if (list.op === 'things') return setPhrase(list, amount, speaker)
   const said = say(speaker, list)
+  if (list.op === 'players') return playersIn(amount)
   if (typeof amount === 'object') return `${amount.many} ${membersOf(list, speaker)}of ${said}`
   if (amount === 'a') return list.op === 'contents' ? `a card in ${say(speaker, list.of)}` : `one of ${said}`
   if (amount === 'no' && list.op === 'contents') return `no card in ${say(speaker, list.of)}`

@@ -5,6 +5,8 @@ import type { Wordings } from './wordings.js'
 
 export interface Speaker {
   wordings: Wordings
+  /** What bears the text, behind "this". */
+  bearer: string
   /** What bound names are called: `it3` may be called "it", `unit` "the chosen unit". */
   called: ReadonlyMap<string, string>
   /** Events bound by patterns: what their roles are called. */
@@ -65,7 +67,7 @@ export function withEvent(
   roles: ReadonlyMap<string, string>,
 ): Speaker {
   return {
-    ...calling(speaker, pattern.bind, 'what was just done'),
+    ...calling(speaker, pattern.bind, 'what this answers'),
     events: new Map(speaker.events).set(pattern.bind, roles),
   }
 }

@@ -4,7 +4,7 @@ import type { Statement, Statements } from '../../runtime/program/statements.js'
 import { choosing, chosenAs, choosingNumber } from './choices.js'
 import { offered, unboundEvent } from './conditions.js'
 import { momentPhrase, sentence, endPhrase } from './events.js'
-import { isAmount, lower, type Lines } from './lines.js'
+import { block, happening, isAmount, isPlain, type Lines } from './lines.js'
 import { amountOf } from './sets.js'
 import { calling, isYou, lettered, named, say, writtenWords, type Speaker } from './speaker.js'
 import { capital, counted, conjugated, times } from './words.js'
@@ -65,17 +65,15 @@ function nameShown(name: string, speaker: Speaker): Speaker {
     : lettered(speaker, name)
 }
 
-/** A heading with what belongs to it: on one line where that is short. */
-export function block(head: string, body: Lines): Lines {
-  const [only = '', ...more] = body
-  if (more.length === 0 && head.length + only.length < 150 && !only.startsWith('  '))
-    return [`${capital(head)}: ${lower(only)}`]
-  return [`${capital(head)}:`, ...body.map((line) => `  ${line}`)]
-}
-
 const verb = (subject: string, stem: string): string => `${subject} ${conjugated(stem, 'does', subject)}`
 const ends = { top: 'the top of ', bottom: 'the bottom of ', anywhere: '' }
 const name = (as: string, speaker: Speaker): string => say(speaker, { op: 'local', name: as })
+
+/** A speaker to whom a thing that was just named is "it". */
+function of(what: Expression, speaker: Speaker): Speaker {
+  if (what.op === 'this') return { ...speaker, bearer: 'it' }
+  return what.op === 'local' ? calling(speaker, what.name, 'it') : speaker
+}
 
 const sayings: Sayings = {
   let: (node, speaker) =>
@@ -85,7 +83,7 @@ const sayings: Sayings = {
       `${unboundEvent(event, roles, speaker)}${as !== undefined && name(as, speaker) !== 'the result' ? ` (the result is called ${name(as, speaker)})` : ''}`,
     ),
   move: ({ what, to, end }, speaker) =>
-    sentence(`move ${amountOf(what, 'each', speaker)} to ${ends[end]}${say(speaker, to)}`),
+    sentence(`move ${amountOf(what, 'each', speaker)} to ${ends[end]}${say(of(what, speaker), to)}`),
   place: ({ what, relation, on }, speaker) =>
     sentence(`place ${say(speaker, what)} ${relation} ${say(speaker, on)}`),
   turn: ({ what, position }, speaker) =>
@@ -139,9 +137,14 @@ const sayings: Sayings = {
     // What is done to each in one way is said in one sentence.
     if (/^it\d+/.test(bound) && body.length === 1 && body[0]?.op === 'perform' && saidOnce(body[0], bound))
       return statementLines(body, calling(speaker, bound, each), clauses)
-    const inner = /^it\d+/.test(bound) ? calling(speaker, bound, 'it') : lettered(speaker, bound)
+    const inner = /^it\d+/.test(bound)
+      ? calling(speaker, bound, of.op === 'players' ? 'that player' : 'it')
+      : lettered(speaker, bound)
     const called = name(bound, inner)
-    return block(`for ${each}${called === 'it' ? '' : ` (${called})`}`, statementLines(body, inner, clauses))
+    return block(
+      `for ${each}${/^it$|^that /.test(called) ? '' : ` (${called})`}`,
+      statementLines(body, inner, clauses),
+    )
   },
   repeat: ({ times: often, until, do: body }, speaker, clauses) => {
     const count =
@@ -153,22 +156,40 @@ const sayings: Sayings = {
     const end = until === undefined ? '' : ` until ${say(speaker, until)}`
     return block(`do this ${count}${end}`, statementLines(body, speaker, clauses))
   },
-  together: ({ do: body }, speaker, clauses) =>
-    block('all at the same time', statementLines(body, speaker, clauses)),
+  together: ({ do: body }, speaker, clauses) => {
+    const lines = statementLines(body, speaker, clauses)
+    const [only = ''] = lines
+    return isPlain(lines) && !/[.:;] /.test(only)
+      ? `${only.slice(0, -1)}, all at the same time.`
+      : block('all at the same time', lines)
+  },
   may: ({ by, do: body }, speaker, clauses) =>
     block(`${say(speaker, by)} may do this`, statementLines(body, speaker, clauses)),
   ways: ({ by, ways }, speaker, clauses) => [
     `${capital(verb(say(speaker, by), 'choose'))} one of these:`,
-    ...ways.flatMap((way) =>
-      block(way.label, statementLines(way.do, speaker, clauses)).map((line) => `  ${line}`),
-    ),
+    ...ways.flatMap((way) => wayLines(way.label, statementLines(way.do, speaker, clauses))),
   ],
   whenever: ({ test, do: body }, speaker, clauses) =>
     block(`while this goes on, as soon as ${say(speaker, test)}`, statementLines(body, speaker, clauses)),
   later: ({ pattern, do: body }, speaker, clauses) => {
-    const { inner } = momentPhrase(pattern, speaker)
-    return block(`later, once, at ${endPhrase(pattern, speaker)}`, statementLines(body, inner, clauses))
+    const { inner } = momentPhrase(pattern, speaker, body)
+    const end = endPhrase(pattern, speaker, body)
+    return happening(
+      end.startsWith('the next time') ? end : `at ${end}`,
+      '',
+      statementLines(body, inner, clauses),
+    )
   },
+}
+
+/** A way behind a dash; with its label, where that says more than the way itself. */
+function wayLines(label: string, lines: Lines): Lines {
+  const all = lines.join(' ').toLowerCase()
+  const flat = lines.every((line) => !/^ |:$/.test(line))
+  if (flat && label.split(' ').every((word) => all.includes(word.toLowerCase())))
+    return [`  - ${lines.join(' ')}`]
+  const [head = '', ...more] = block(label, lines)
+  return [`  - ${head}`, ...more.map((line) => `    ${line}`)]
 }
 
 const saidOnce = (node: object, name: string): boolean =>
@@ -181,7 +202,7 @@ function tally({ on, counter, by, amount }: Node<'tally'>, speaker: Speaker): st
   const what = written(counter, speaker)
   const count = say(speaker, amount)
   const amounts = (words: string): string =>
-    /^[\dA-Z]\d*$/.test(words) ? `${words} ${what}` : `${what} equal to ${words}`
+    /^[\dA-Z]\d*$/.test(words) ? counted(words, what) : `${what} equal to ${words}`
   const where = amountOf(on, 'each', speaker)
   if (by === 'set')
     return sentence(

@@ -19,7 +19,7 @@ export function owned(owner: string, what: string): string {
 }
 
 export const article = (word: string): string =>
-  `${/^(?:[aeio]|u(?!ni|se))/i.test(word) ? 'an' : 'a'} ${word}`
+  word.startsWith('other ') ? `an${word}` : `${/^(?:[aeio]|u(?!ni|se))/i.test(word) ? 'an' : 'a'} ${word}`
 
 /** Brackets around what has words that could attach elsewhere. */
 export const bracketed = (text: string): string =>
@@ -33,7 +33,8 @@ export const times = (count: number): string =>
 /** Words behind an amount: "2 cards", "1 card". */
 export function counted(amount: string, words: string): string {
   if (amount !== '1') return `${amount} ${words}`
-  return `1 ${words.replace(/\bdice$/, 'die').replace(/([^s])s$/, '$1')}`
+  const one = words.replace(/\bdice$/, 'die').replace(/ies$/, 'y')
+  return `1 ${one.replace(/([^su])s$/, '$1')}`
 }
 
 /** "cards" for "card". */

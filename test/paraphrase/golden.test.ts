@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { paraphrase, type Meant } from '../../compiler/paraphrase/index.js'
+import { bearerIn, paraphrase, type Meant } from '../../compiler/paraphrase/index.js'
 import { createReader } from '../../compiler/reading/reader.js'
 import type { CompiledGame } from '../../compiler/build/compile-game.js'
 import { readPhrase } from '../../grammar/index.js'
@@ -26,7 +26,9 @@ function paraphrased({ bound }: CompiledGame, text: string): string {
   const type = Object.keys(library.types)[0] ?? 'card'
   const scope = { lexicon, names: [], self: { type }, running: [], mentioned: [] }
   const { readings } = reader.sentence(readPhrase(text, '', { titles }).phrase, scope)
-  const said = readings.map(({ meaning }) => paraphrase({ as: 'sentence', meaning }, wordings))
+  const said = readings.map(({ meaning }) =>
+    paraphrase({ as: 'sentence', meaning }, wordings, bearerIn(text, wordings)),
+  )
   const numbered = said.length === 1 ? said : said.map((one, index) => `(${String(index + 1)}) ${one}`)
   return numbered.length === 0 ? 'can not be read' : numbered.join('\n')
 }

@@ -177,6 +177,6 @@ describe('the paraphrase', () => {
       '  Your opponent may choose up to 2 Ships you control with power less than 4 that are at this card, or none (called C from here on).',
       '  The player who controls C loses 1 gold.',
     ])
-    expect(paraphraseClauses([{ ...clause, optional: false }], wordings)).toContain('this must happen:')
+    expect(paraphraseClauses([{ ...clause, optional: false }], wordings)).toContain('this happens:')
   })
 })

@@ -1,6 +1,6 @@
 /** Paraphrases of sentences of the small game of the language page. */
 import { describe, expect, it } from 'vitest'
-import { paraphrase, wordingsOf, type Wordings } from '../../compiler/paraphrase/index.js'
+import { bearerIn, paraphrase, wordingsOf, type Wordings } from '../../compiler/paraphrase/index.js'
 import { createReader } from '../../compiler/reading/reader.js'
 import { readPhrase } from '../../grammar/index.js'
 import { entries, onCard } from '../reading/clauses/harbour.js'
@@ -17,20 +17,31 @@ const events = Object.fromEntries(
     return [[target.event, { roles }]]
   }),
 ) as unknown as Wordings['events']
-const wordings = wordingsOf({ attributes: {}, events, stacking: [], windows: {} }, entries)
+const wordings = wordingsOf(
+  {
+    attributes: {},
+    events,
+    stacking: [],
+    types: { unit: { parent: 'card' }, ship: { parent: 'unit' }, place: { parent: 'card' } },
+    windows: {},
+  },
+  entries,
+)
 
 function said(text: string): string[] {
   const { readings } = createReader().sentence(readPhrase(text).phrase, onCard)
-  return readings.map(({ meaning }) => paraphrase({ as: 'sentence', meaning }, wordings))
+  return readings.map(({ meaning }) =>
+    paraphrase({ as: 'sentence', meaning }, wordings, bearerIn(text, wordings)),
+  )
 }
 
 describe('the paraphrase', () => {
   const cases: [printed: string, words: string][] = [
     [
       'If this unit would suffer N damage, N becomes N + 1.',
-      'Whenever this card would suffer N damage, this must happen first: N becomes N plus 1.',
+      'Whenever this unit would suffer N damage, this happens first: N becomes N plus 1.',
     ],
-    ['Deploys only to a place.', 'A player may deploy this card to a place only if that place is a place.'],
+    ['Deploys only to a place.', 'This card may be deployed to a place only if that place is a place.'],
     [
       'You may discard a card. If you do not, destroy a unit.',
       'When the rules carry out this text:\n  You may do this:\n    You choose a card in play.\n    You discard the chosen card.\n' +
@@ -43,6 +54,31 @@ describe('the paraphrase', () => {
     [
       'While ready, each of your other pilots is cumulatively power +1.',
       'While this text is in force and this card is ready, the power of each other pilot unit you control is 1 higher. Several such changes add up.',
+    ],
+    [
+      'While you have at most 1 pilot, power +1.',
+      'While this text is in force and there is at most 1 pilot unit you control, this card’s power is 1 higher. Several such changes add up.',
+    ],
+    [
+      'Each pilot that is not tapped is power +1.',
+      'While this text is in force, the power of each pilot unit in play that is not tapped is 1 higher. Several such changes add up.',
+    ],
+    [
+      'When this unit suffers N damage, draw a card.',
+      'Whenever this unit suffers any amount of damage, you draw 1 card.',
+    ],
+    ['When a unit is destroyed, draw a card.', 'Whenever a unit is destroyed, you draw 1 card.'],
+    [
+      'While this unit is tapped and you have a scout, power +1.',
+      'While this text is in force, this unit is tapped, and there is a scout unit you control: this unit’s power is 1 higher. Several such changes add up.',
+    ],
+    [
+      'Each of your units at the same place as this unit is power +1.',
+      'While this text is in force, the power of each unit you control that is at the same place as this unit is 1 higher. Several such changes add up.',
+    ],
+    [
+      'Destroy a unit other than Mara.',
+      'When the rules carry out this text:\n  You choose a unit in play that is not a unit whose byname is “Mara”.\n  You destroy the chosen unit.',
     ],
   ]
   it.each(cases)('%s', (printed, words) => {

@@ -1,6 +1,6 @@
 import { readText, type Phrase } from '../../../grammar/index.js'
 import type { BoundGame } from '../../binding/index.js'
-import { canonical, paraphrase, type Meant, type Wordings } from '../../paraphrase/index.js'
+import { bearerIn, canonical, paraphrase, type Meant, type Wordings } from '../../paraphrase/index.js'
 import type { Reader, Readings, Scope } from '../../reading/api.js'
 import { json, line, WrongUse, type ExitCode, type Io } from '../io.js'
 import { compileOne } from '../project.js'
@@ -66,11 +66,12 @@ function readSentence(
   const tried = kinds.map((kind): [keyof Reader, Readings<unknown>] => [kind, reader[kind](phrase, scope)])
   const [as, { readings, setAside = [], ruledOut = [] }]: [keyof Reader | null, Readings<unknown>] =
     tried.find(([, found]) => found.readings.length > 0) ?? [null, { readings: [], problems: [] }]
+  const bearer = bearerIn(phrase.text, wordings)
   const said = readings.map(({ meaning, defaults, tokens }): Said => {
     const meant = meantAs(as, meaning)
     return {
       canonical: canonical(meant),
-      paraphrase: paraphrase(meant, wordings),
+      paraphrase: paraphrase(meant, wordings, bearer),
       defaults,
       tokens: tokens.map(({ span, image, as: taken }) => ({
         image,
@@ -101,7 +102,7 @@ function readSentence(
       text: phrase.text,
       as,
       readings: said,
-      setAside: setAside.map(({ meaning }) => paraphrase(meantAs(as, meaning), wordings)),
+      setAside: setAside.map(({ meaning }) => paraphrase(meantAs(as, meaning), wordings, bearer)),
       ruledOut,
       problems: as === 'sentence' || as === null ? problems : [],
     },
