@@ -120,6 +120,18 @@ function saidPredicate(predicate: ReturnType<typeof saidOf>['predicate']): Predi
 function inverse(relation: string, left: string, speaker: Speaker): Predicate {
   const frame = frameOf(speaker, `relation ${relation}`)
   const rest = frame?.complements.find(({ role }) => role === 'right')
+  if (frame?.kind === 'verb') {
+    const whole = (it: string): ReturnType<typeof saidOf>['predicate'] =>
+      saidOf(frame, new Map([['right', it]]), speaker).predicate
+    const without = { ...frame, complements: frame.complements.filter((one) => one !== rest) }
+    const said = saidOf(without, new Map(), speaker).predicate
+    return {
+      sentence: (it, negated) => `${left} ${whole(it)(left, 'does', negated)}`,
+      behind: (_, negated) =>
+        `${rest?.preposition == null ? 'that' : `${rest.preposition} which`} ${left} ${said(left, 'does', negated)}`,
+      place: true,
+    }
+  }
   const words = frame === undefined ? relation : [frame.stem, rest?.preposition ?? ''].join(' ').trim()
   return {
     sentence: (subject, negated) => `${subject} ${be(subject)}${not(negated)} what ${left} is ${words}`,

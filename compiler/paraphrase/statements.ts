@@ -167,7 +167,7 @@ const sayings: Sayings = {
     block(`${say(speaker, by)} may do this`, statementLines(body, speaker, clauses)),
   ways: ({ by, ways }, speaker, clauses) => [
     `${capital(verb(say(speaker, by), 'choose'))} one of these:`,
-    ...ways.flatMap((way) => wayLines(way.label, statementLines(way.do, speaker, clauses))),
+    ...ways.flatMap((way) => wayLines(way, statementLines(way.do, speaker, clauses))),
   ],
   whenever: ({ test, do: body }, speaker, clauses) =>
     block(`while this goes on, as soon as ${say(speaker, test)}`, statementLines(body, speaker, clauses)),
@@ -183,11 +183,11 @@ const sayings: Sayings = {
 }
 
 /** A way behind a dash; with its label, where that says more than the way itself. */
-function wayLines(label: string, lines: Lines): Lines {
-  const all = lines.join(' ').toLowerCase()
+function wayLines({ label, do: body }: Node<'ways'>['ways'][number], lines: Lines): Lines {
+  const all = [...lines, ...body.map(({ op }) => op)].join(' ').toLowerCase()
   const flat = lines.every((line) => !/^ |:$/.test(line))
-  if (flat && label.split(' ').every((word) => all.includes(word.toLowerCase())))
-    return [`  - ${lines.join(' ')}`]
+  const known = label.split(' ').every((word) => all.includes(word.toLowerCase()))
+  if (flat && known) return [`  - ${lines.join(' ')}`]
   const [head = '', ...more] = block(label, lines)
   return [`  - ${head}`, ...more.map((line) => `    ${line}`)]
 }

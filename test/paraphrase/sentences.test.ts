@@ -80,6 +80,14 @@ describe('the paraphrase', () => {
       'Destroy a unit other than Mara.',
       'When the rules carry out this text:\n  You choose a unit in play that is not a unit whose byname is “Mara”.\n  You destroy the chosen unit.',
     ],
+    [
+      'Draw a card for each ship crewed by Mara.',
+      'When the rules carry out this text: you draw a number of cards equal to the number of ships that a unit whose byname is “Mara” crews.',
+    ],
+    [
+      'Choose one: draw a card; or gain 3 gold.',
+      'When the rules carry out this text:\n  You choose one of these:\n    - You draw 1 card.\n    - You gain 3 gold.',
+    ],
   ]
   it.each(cases)('%s', (printed, words) => {
     expect(said(printed)).toEqual([words])
