@@ -1,6 +1,7 @@
+import { shuffled } from '../random/random.js'
 import { sentenceOf } from '../link/sentences.js'
 import type { Frame, Id, LiveRef, Option, Value } from '../state/state.js'
-import type { Table } from './play.js'
+import type { Play, Table } from './play.js'
 import { clauseOfCode } from './tell.js'
 import { knows } from './knowledge.js'
 
@@ -45,16 +46,23 @@ export function textOption(
   }
 }
 
-/** Values as options of a choice. */
-export function optionsOf(table: Table, frame: Frame, values: readonly Value[], viewer: Id): Option[] {
-  return values.map((value) => ({
-    label: labelOf(table, value, viewer),
+/**
+ * Values as options of a choice that is asked now. Those that the chooser may not identify come last, mixed: neither their
+ * order nor their place among the others tells what they are or how they came to be there.
+ */
+export function optionsOf(play: Play, frame: Frame, values: readonly Value[], chooser: Id): Option[] {
+  const options = values.map((value): Option => ({
+    label: labelOf(play, value, chooser),
     value,
-    thing: typeof value === 'string' && table.state.things[value] ? value : null,
+    thing: typeof value === 'string' && play.state.things[value] ? value : null,
     source: {
       thing: frame.self,
       clause: clauseOfCode(frame.code),
-      event: frame.instance === null ? null : (table.state.instances[frame.instance]?.event ?? null),
+      event: frame.instance === null ? null : (play.state.instances[frame.instance]?.event ?? null),
     },
   }))
+  const blind = options.filter(({ thing }) => thing !== null && !knows(play, chooser, thing))
+  if (blind.length === 0) return options
+  const last = blind.length === 1 ? blind : shuffled(play.state, blind)
+  return [...options.filter((option) => !blind.includes(option)), ...last]
 }

@@ -1,11 +1,9 @@
 import type { Frame, Id, Option, Steps, Value } from '../state/state.js'
-import { shuffled } from '../random/random.js'
 import { toList } from '../values/evaluator.js'
 import { idsOf, listOf, numberOf } from './ask.js'
 import { decide, plain, yesNo, type Question } from './decide.js'
 import type { Expression } from '../program/expressions.js'
 import { ownZones, takesFrom } from './asking.js'
-import { knows } from './knowledge.js'
 import { optionsOf } from './labels.js'
 import { fault } from '../state/fault.js'
 import type { Play } from './play.js'
@@ -23,7 +21,7 @@ export function choose(play: Play, frame: Frame, step: StepOf<'choose'>, picked:
   return asked(play, frame, step, picked, {
     question: (player) => ({
       kind: 'choose',
-      options: mixed(play, optionsOf(play, frame, listOf(play, frame, step.from), player), player),
+      options: optionsOf(play, frame, listOf(play, frame, step.from), player),
       least: numberOf(play, frame, step.least),
       most,
       veiled: most > 0 && fromHidden(play, player, step.from),
@@ -90,14 +88,6 @@ function fromHidden(play: Play, player: Id, from: Expression): boolean {
   return ownZones(play, player).some(
     ([name, zone]) => (play.state.zones[zone]?.length ?? 0) > 0 && takesFrom(from, name),
   )
-}
-
-/** Cards that the player may not identify come in an order that tells nothing of how they came to be there. */
-function mixed(play: Play, options: Option[], player: Id): Option[] {
-  const blind = options.filter(({ thing }) => thing !== null && !knows(play, player, thing))
-  if (blind.length < 2) return options
-  const order = shuffled(play.state, blind)
-  return options.map((option) => (blind.includes(option) ? (order.shift() ?? option) : option))
 }
 
 interface Asking {

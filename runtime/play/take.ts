@@ -45,13 +45,12 @@ function chooseRoles(play: Play, frame: Frame, machine: Take, picked: Option[] |
     machine.step = 'cost'
     return
   }
-  const options = optionsOf(play, frame, next.values, machine.by)
   const answer =
     picked ??
     decide(play, frame, {
       player: machine.by,
       kind: 'choose',
-      options,
+      options: optionsOf(play, frame, next.values, machine.by),
       least: next.optional ? 0 : 1,
       most: 1,
     })

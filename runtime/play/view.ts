@@ -40,11 +40,12 @@ export function view(linked: Linked, state: State, player: Id): View {
     }
   }
   const named = namer(state, seen)
-  const things: Record<Id, ThingView> = {}
-  for (const [id, known] of seen) {
+  const shown = [...seen].flatMap(([id, known]) => {
     const thing = state.things[id]
-    if (thing) things[thing.name] = thingView(thing, known, named)
-  }
+    return thing ? [thingView(thing, known, named)] : []
+  })
+  // By their names: the order in which the things of a state began to be tells which of them is which.
+  const things = Object.fromEntries(shown.sort(byName).map((thing) => [thing.id, thing]))
   const zones: View['zones'] = {}
   for (const [zone, cards] of Object.entries(state.zones)) {
     zones[zone] = cards.map((id) => (seen.has(id) ? named(id) : null))
@@ -59,6 +60,8 @@ export function view(linked: Linked, state: State, player: Id): View {
     result: state.result,
   }
 }
+
+const byName = (one: ThingView, other: ThingView): number => (one.id < other.id ? -1 : 1)
 
 /** The id of what goes by that name in a player's view. Faults with `library` when the player sees no such thing. */
 export function idOf(linked: Linked, state: State, player: Id, name: Id): Id {

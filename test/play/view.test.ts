@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { view } from '../../runtime/play/view.js'
 import { card, north, play, say, turn } from './at-the-table.js'
-import { contents, duel, n, units, zone } from './duel.js'
+import { contents, duel, n, name, units, zone } from './duel.js'
+
+/** The positions of the small game, and one that hides units from the other player. */
+const faceDown = () => ({
+  ...duel().positions,
+  'face up or face down': {
+    of: ['unit'],
+    values: ['face up', 'face down'],
+    initial: 'face up',
+    hidden: { position: 'face down', from: 'others' as const },
+  },
+})
 
 describe('what a player may know', () => {
   it('is the own hand, not the other one, and no deck', () => {
@@ -62,24 +73,47 @@ describe('what a player may know', () => {
     expect(view(game.linked, game.state, 'south').zones['hand/north']).toEqual([null])
   })
 
-  it('is not what a face-down card is, unless it is the own', () => {
-    const hidden = duel()
-    const positions = {
-      ...hidden.positions,
-      'face up or face down': {
-        of: ['unit'],
-        values: ['face up', 'face down'],
-        initial: 'face up',
-        hidden: { position: 'face down', from: 'others' as const },
-      },
+  it('is not among which others a face-down card is told of or offered', () => {
+    const move = (what: string) => ({ op: 'move', what: name(what), to: zone('field'), end: 'top' }) as const
+    const hand = contents(zone('hand', north))
+    const take = (as: string) =>
+      ({ op: 'choose', by: north, as, from: hand, least: n(1), most: n(1) }) as const
+    const seen = (down: string) => {
+      const game = play(
+        [
+          take('A'),
+          move('A'),
+          { op: 'turn', what: units(), position: 'face down' },
+          take('B'),
+          move('B'),
+          {
+            op: 'choose',
+            by: { op: 'opponent', of: north },
+            as: 'C',
+            from: units(),
+            least: n(1),
+            most: n(1),
+          },
+        ],
+        { 'north hand': ['Wolf', 'Guard', 'Mourner'] },
+        { change: { positions: faceDown() } },
+      )
+      say(game, down)
+      say(game, 'Guard')
+      return JSON.stringify(view(game.linked, game.state, 'south'))
     }
+    expect(seen('Wolf')).toContain('"label":"a card"')
+    expect(seen('Wolf')).toBe(seen('Mourner'))
+  })
+
+  it('is not what a face-down card is, unless it is the own', () => {
     const game = play(
       [
         { op: 'turn', what: units(), position: 'face down' },
         { op: 'choose-number', by: north, as: 'N', least: n(0), most: n(1) },
       ],
       { 'north field': ['Guard'] },
-      { change: { positions } },
+      { change: { positions: faceDown() } },
     )
     const id = card(game, 'Guard')
     expect(view(game.linked, game.state, 'south').things[id]).toMatchObject({
