@@ -23,7 +23,10 @@ export function layOut(linked: Linked, draft: State, setup: Setup): void {
   for (const [place, words] of Object.entries(linked.library.grid?.map ?? {})) setTerrain(draft, place, words)
   for (const deck of setup.decks) {
     if (deck.player !== null && draft.things[deck.player]?.kind !== 'player') {
-      throw fault('library', `There is no player ${deck.player}.`)
+      throw fault(
+        'library',
+        `There is no player ${deck.player}. There is: ${linked.library.players.map(({ id }) => id).join(', ')}.`,
+      )
     }
     const zone = zoneId(linked, deck.zone ?? firstOrdered(linked, deck.player !== null), deck.player)
     for (const { card, count } of deck.cards) {

@@ -8,7 +8,7 @@ import { isEvent } from './events.js'
 import { check } from './expect.js'
 import type { Line, ScenarioFailure, ScenarioProgram, ScenarioResult, ScenarioStep } from './program.js'
 import { loadDraws, setUp } from './setup.js'
-import { eventLine, positionLines } from './show.js'
+import { decisionLines, eventLine, positionLines } from './show.js'
 import { trouble, type Stage, type Trouble } from './stage.js'
 
 /**
@@ -102,7 +102,11 @@ function passUntil(
 }
 
 function failure(stage: Stage | null, line: Line, expected: string, found: string): ScenarioFailure {
-  return { line, expected, found, position: stage ? positionLines(stage) : [] }
+  if (!stage) return { line, expected, found, position: [] }
+  const { decision } = stage.state
+  // A choice that no answer mentioned; that somebody may act is so in most positions.
+  const open = decision && decision.kind !== 'act' ? decisionLines(stage, decision) : []
+  return { line, expected, found, position: [...positionLines(stage), ...open] }
 }
 
 function expectedBy(error: unknown): string | null {
@@ -111,7 +115,8 @@ function expectedBy(error: unknown): string | null {
 
 /** Faults of rules and troubles of the scenario are failures of it; anything else is a fault of the program. */
 function messageOf(error: unknown): string {
-  if (isFault(error)) return [error.message, ...error.texts].join('; ')
+  if (isFault(error))
+    return [error.message, ...error.texts.filter((text) => !error.message.includes(text))].join('; ')
   if (expectedBy(error) !== null && error instanceof Error) return error.message
   throw error
 }

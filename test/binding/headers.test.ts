@@ -34,3 +34,16 @@ describe('a way', () => {
     expect(readFile('a.rules', text('')).problems).toEqual([expect.objectContaining({ code: 'GT-G18' })])
   })
 })
+
+describe('what an action is chosen from', () => {
+  it('is the cards of a zone that is named', () => {
+    const action =
+      "\naction: a player P shows a card C\n  in: actions\n  choose: C from P's hand\n  discard C\n"
+    const bound = bind({ ...tiny, 'tiny.rules': tiny['tiny.rules'] + action })
+    expect(found(bound)).toEqual([])
+    expect(bound.library.events.show?.candidates.C).toMatchObject({
+      op: 'contents',
+      of: { op: 'zone', name: 'hand' },
+    })
+  })
+})

@@ -1,7 +1,7 @@
 /**
  * Words of games that are ordinary English, or ordinary words of programs, cards and rules, and so occur in general code.
- * Each is something that a reader who knows none of the games would still understand as it stands there; `strike`, `bid` and
- * `forfeit` stand in the table of irregular English verbs, `commander` is a package.
+ * Each is something that a reader who knows none of the games would still understand as it stands there; `strike`, `bid`,
+ * `steal`, `fly` and `forfeit` stand in the table of irregular English verbs, `commander` is a package.
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `card player deck hand unit character location turn phase round game step action window response responses actions
@@ -10,7 +10,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
    start open opening table replace effect site sense around terrain size complete fresh ability labels force setup version
    finish save drop deeds aftermath stack general declarations alter sweep protected spent icons moved stopped hit
    test build block unique orders modifier building commander strike bid forfeit
-   double ship fleet shoot shot flee traits rest marks`
+   double ship fleet shoot shot flee traits rest marks with draws adds steal fly flip flipped`
     .split(/\s+/)
     .concat('draw a card'),
 )

@@ -1,6 +1,8 @@
 /** Verbs, procedures and actions: events of the game, with roles and a body. */
+import type { Expression } from '../../../runtime/program/expressions.js'
 import type { EventProgram } from '../../../runtime/program/library.js'
 import { lower } from '../../lower/index.js'
+import type { Named, ThingMeaning } from '../../reading/api.js'
 import type { Frame } from '../../reading/lexicon.js'
 import { bindBody } from '../bodies/block.js'
 import { withNames, type Binding, type Names, type Text } from '../bodies/binding.js'
@@ -136,6 +138,11 @@ function firstOf(by: Slot | undefined): Text['first'] {
   return by.type.name === 'player' ? value : { op: 'controller', of: value }
 }
 
+/** From a zone its cards are chosen, but by a role that is a zone itself. */
+function choosable(role: Named, { type, value }: ThingMeaning): Expression {
+  return type.name === 'zone' && role.type.name !== 'zone' ? { op: 'contents', of: value } : value
+}
+
 /** When an action is offered, and for which choices. */
 function bindOffer(context: Item, text: Text, program: EventProgram, names: Names): void {
   const test = settingOf(context, 'while')?.parts[0]
@@ -151,7 +158,8 @@ function bindOffer(context: Item, text: Text, program: EventProgram, names: Name
     }
     const candidates = readOnly(text, chosen, from, ['thing', 'number'], 'list to choose from')
     if (candidates !== null) {
-      program.candidates[name] = candidates.as === 'thing' ? candidates.meaning.value : candidates.meaning
+      program.candidates[name] =
+        candidates.as === 'thing' ? choosable(role, candidates.meaning) : candidates.meaning
     }
     chosen = withNames(chosen, [role])
   }
