@@ -20,8 +20,8 @@ export class WrongUse extends Error {}
 
 /** A file or folder that can not be read or written: nothing that a text or this program could help. */
 export function isFileFault(fault: unknown): fault is Error {
-  // Not all of them tell the path: a folder that was to be read as a file does not.
-  return fault instanceof Error && 'code' in fault && 'syscall' in fault
+  // Not all of them tell the path: a folder that was to be read as a file does not. A link that is refused calls no system.
+  return fault instanceof Error && 'code' in fault && ('syscall' in fault || 'path' in fault)
 }
 
 export const line = (text: string): string => `${text}\n`
