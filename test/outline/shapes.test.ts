@@ -14,14 +14,14 @@ describe('sentences of every shape are confirmed', () => {
   it.each([
     'Draw destiny.',
     'USED: Retrieve 2 Force.',
-    'Light: If you control, Force drain +1 here.',
+    'Light: If you control, Force drain +6 here.',
     'Deploy on table.',
-    'May add 2 pilots and 3 passengers.',
+    'May add 9 pilots and 7 passengers.',
     'Power +2 while at a battleground.',
     'Power and forfeit +1 for each droid here.',
-    'Adds 2 to power of anything he pilots.',
+    'Adds 9 to power of anything he pilots.',
     'Immune to attrition < 4 (or < 6 if armed with a lightsaber).',
-    'Target hit, and its forfeit = 0, if total destiny > defense value.',
+    'Target hit, and its forfeit = 7, if total destiny > defense value.',
     'Canceled if opponent controls this site.',
     'While your leader is here, opponent may not battle.',
     "May deploy as a 'react' to same site as your spy.",
@@ -35,11 +35,11 @@ describe('sentences of every shape are confirmed', () => {
     'X = number of your pilots on table.',
     'Draw two destiny and choose one.',
     'Place this card in Used Pile OR lose 1 Force.',
-    'Deploys -2 to a site where opponent has more characters than you.',
+    'Deploys -6 to a site where opponent has more droids than you.',
     'Whenever a unique (•) droid is lost, its owner loses 2 Force (3 if it was a spy).',
     '(Immune to attrition.)',
     'OR If a battle was just initiated, add one battle destiny.',
-    'Your docking bay transit from here requires 2 Force.',
+    'Your docking bay transit from here requires 9 Force.',
   ])('%s', (sentence) => {
     const { outlines, stopped } = read(sentence)
     expect(stopped).toBeNull()
