@@ -17,6 +17,13 @@ describe('a header', () => {
     ).toEqual([])
   })
 
+  it('has one before an amount with a name of its own, too', () => {
+    const header = (before: string) =>
+      `\nprocedure: raid by the raider (a player) ${before}the rest (a number)\n  the raider draws the rest cards\n`
+    expect(withRules(header(''))[0]).toContain('"rest" needs a preposition before it')
+    expect(withRules(header('with ')).join()).not.toContain('preposition')
+  })
+
   it('of a keyword says who may have it', () => {
     const kept = 'keyword: Guard N (a unit)\n  This unit gets +N power.\n'
     expect(withRules(`\n${kept}`, 'card: Fence\ntype: unit\ntext: Guard 2.\n')).toEqual([])

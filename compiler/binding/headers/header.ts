@@ -63,7 +63,7 @@ export function readNounHeader(draft: Draft, file: string, phrase: Phrase): Head
   if (end === start) return { reason: 'it has no name of its own' }
   const read = readComplements(draft, file, phrase, end)
   const bare = read.complements.find(
-    ({ preposition, role, type }) => preposition === null && role !== null && type?.name !== 'number',
+    ({ preposition, role }) => preposition === null && role !== null && !capitalName.test(role),
   )
   if (bare) return { reason: `"${bare.role ?? ''}" needs a preposition before it, such as "by" or "with"` }
   return header('noun', term(slice(phrase, start, end)), null, read)
