@@ -33,6 +33,8 @@ export interface Linked {
   /** Whether any text changes types, so that the printed type is not the whole truth. */
   readonly typesChange: boolean
   readonly mayBegin: MayBegin
+  /** Is told each step that is done, and each clause and pattern that takes effect (nodes of the library); to measure play. */
+  readonly watch?: (node: object) => void
 }
 
 /** The name by which `add` clauses and questions mean the type of a thing. */

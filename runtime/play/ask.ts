@@ -121,12 +121,14 @@ export function matchesRoles(
   roles: Record<string, Value>,
 ): boolean {
   const context = contextOf(table, { ...live, self: live.source, instance: null })
-  return matchOccurrence(
+  const found = matchOccurrence(
     context,
     { ...pattern, stage: 'would' },
     { event: pattern.event, stage: 'would', roles, instance: null },
     compile,
   )
+  if (found) table.linked.watch?.(pattern)
+  return found
 }
 
 /** Whether a test of a clause holds for an event that has not begun. */

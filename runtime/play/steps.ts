@@ -68,6 +68,7 @@ const handlers: Handlers = {
 
 /** Does one step of a frame's code. The frame already points at the next step, so that control steps may change it. */
 export function doStep(play: Play, frame: Frame, step: Step, picked: Option[] | null): boolean {
+  play.linked.watch?.(step)
   return dispatch(play, frame, step, picked) !== false
 }
 

@@ -52,6 +52,7 @@ export function applies(
     const ofIt = affected.op === 'things' ? bind(at, affected.name, id) : at
     if (!holds(ofIt, condition)) return 'condition'
     use?.(ofIt)
+    memo.linked.watch?.(live.resolved)
     return 'applies'
   } finally {
     live.asking.pop()
