@@ -145,8 +145,15 @@ const library = typed<Library>(
     keywords: mapOf(reference('keyword')),
     live: listOf(
       typed<LiveText>(
-        { type: text, zones: names, section: text, for: text, position: record({ group: text, is: text }) },
-        ['for', 'position'],
+        {
+          type: text,
+          zones: names,
+          section: text,
+          for: text,
+          position: record({ group: text, is: text }),
+          only: names,
+        },
+        ['for', 'position', 'only'],
       ),
     ),
     layers: names,

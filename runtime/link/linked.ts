@@ -11,7 +11,7 @@ export type MayBegin = (
   by: { self: Id | null; you: Id | null },
 ) => boolean
 
-export interface LinkedText extends Pick<LiveText, 'section' | 'for' | 'position'> {
+export interface LinkedText extends Pick<LiveText, 'section' | 'for' | 'position' | 'only'> {
   zones: ReadonlySet<string>
 }
 

@@ -49,7 +49,8 @@ function isInForce({ linked, state }: Table, thing: Thing, section: string): boo
   const live = linked.live.get(thing.type) ?? []
   rootSeen(state, thing)
   return live.some(
-    (one) => one.section === section && isUp(thing, one) && isInZones(linked, state, thing, one.zones),
+    (one) =>
+      one.section === section && !one.only && isUp(thing, one) && isInZones(linked, state, thing, one.zones),
   )
 }
 

@@ -82,6 +82,8 @@ export interface LiveText {
   for?: string
   /** The position that the card must have: the side that is up. */
   position?: { group: string; is: string }
+  /** Labels of abilities and names of keywords: of the section no more than these is in force there. */
+  only?: string[]
 }
 
 export interface TypeProgram {

@@ -33,23 +33,36 @@ export function printedRef(thing: Thing): Omit<LiveRef, 'clause'> {
 export function sourceOf(linked: Linked, state: State, thing: Thing, before: Source | null): Source | null {
   const card = thing.card === null ? undefined : linked.library.cards[thing.card]
   if (!card) return null
-  const inForce = new Map<string, Id | undefined>()
+  const inForce = new Map<string, LinkedText>()
   for (const text of linked.live.get(thing.type) ?? []) {
     const { length } = card.sections[text.section]?.clauses ?? []
     if (length === 0 && (text.section !== mainSection || card.keywords.length === 0)) continue
     if (!inForce.has(text.section) && isUp(thing, text) && isInZones(linked, state, thing, text.zones))
-      inForce.set(text.section, text.for)
+      inForce.set(text.section, text)
   }
   if (inForce.size === 0) return null
   const ref = printedRef(thing)
-  const by = `${ref.you} ${ref.visit} ${[...inForce.keys()].join(' ')}`
+  const by = `${ref.you} ${ref.visit} ${[...inForce.values()].map(sectionKey).join(' ')}`
   if (before?.by === by) return before
-  const clauses = [...inForce].flatMap(([section, you = ref.you]) =>
-    (card.sections[section]?.clauses ?? []).map((resolved, clause) =>
-      makeLive({ ...ref, you, clause: { of: 'card', card: card.id, section, clause } }, resolved),
+  const clauses = [...inForce].flatMap(([section, { for: you = ref.you, only }]) =>
+    (card.sections[section]?.clauses ?? []).flatMap((resolved, clause) =>
+      counts(only, 'label' in resolved ? resolved.label : undefined)
+        ? [makeLive({ ...ref, you, clause: { of: 'card', card: card.id, section, clause } }, resolved)]
+        : [],
     ),
   )
-  return { by, clauses, keywords: inForce.has(mainSection) ? printedKeywords(linked, thing) : [] }
+  const main = inForce.get(mainSection)
+  const printed = main ? printedKeywords(linked, thing) : []
+  return { by, clauses, keywords: printed.filter(({ name }) => counts(main?.only, name)) }
+}
+
+function sectionKey({ section, only }: LinkedText): string {
+  return only ? `${section} only ${only.join(' ')}` : section
+}
+
+/** Whether what stands under a label, or a keyword of that name, is in force where `only` these are; without it all is. */
+function counts(only: LinkedText['only'], name: string | undefined): boolean {
+  return only === undefined || (name !== undefined && only.includes(name.toLowerCase()))
 }
 
 /** The side on which a text stands is up; a text without a side always is. */

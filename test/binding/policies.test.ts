@@ -27,6 +27,12 @@ describe('policies', () => {
     expect(found(bind(game('window: fights; offers T; each act is a trun\n'))).join()).toContain('trun')
   })
 
+  it('say which part of a text is in force somewhere', () => {
+    const only = (words: string) => bind(game(`live: the text of a unit in the hand; only ${words}\n`))
+    expect(only('T').library.live.at(-1)).toMatchObject({ section: 'text', only: ['t'] })
+    expect(found(only('T, Stelth')).join()).toContain('Stelth')
+  })
+
   it('have a procedure for abilities under a label', () => {
     const { library } = bind(game('use: turn; under T\n'))
     expect([library.use, library.uses]).toEqual([null, { T: 'turn' }])

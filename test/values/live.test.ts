@@ -37,6 +37,34 @@ function inPlay(cards: CardProgram[], more: Partial<Library> = {}) {
 }
 
 describe('clauses in force', () => {
+  it('are those under some labels and of some keywords only, where the game says so', () => {
+    const use = (label: string): Clause<Steps> => ({ op: 'action', label, do: [] })
+    const scout: CardProgram = {
+      ...card('Scout', 'unit', { power: 1 }, [change(self, 1), use('R'), use('T')]),
+      keywords: [
+        { name: 'ward', parameters: {} },
+        { name: 'rage', parameters: {} },
+      ],
+    }
+    const keyword = { parameters: [], combine: 'each' as const, text: text([change(self, 3)]) }
+    const live = [
+      { type: 'unit', zones: ['in play'], section: 'text' },
+      { type: 'unit', zones: ['hand'], section: 'text', only: ['r', 'ward'] },
+    ]
+    const { linked, state } = table(
+      sampleLibrary({ live, keywords: { ward: keyword, rage: keyword } }, [scout]),
+      [['Scout', 'north', 'hand/north']],
+    )
+    const inHand = liveClauses(linked, state)
+    expect(inHand.all.map(({ clause }) => ('section' in clause ? clause.clause : clause))).toEqual([
+      1,
+      { of: 'keyword', keyword: 'ward', clause: 0 },
+    ])
+    const draft = openDraft(state)
+    moveCard(linked, draft, 'c1', 'field', 'top', remember)
+    expect(liveClauses(linked, draft).all).toHaveLength(5)
+  })
+
   const ban: Clause<Steps> = { op: 'ban', pattern: { bind: 'e', event: 'attack', stage: 'would' } }
 
   it('are those of the rules and of cards in the zones that the game says, for who controls them', () => {

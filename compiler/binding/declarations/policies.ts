@@ -161,7 +161,7 @@ export function declareOrdering(context: DeclarationContext): void {
 
 /**
  * `live: the text of a unit in play` · `live: the command of a card in the hand` · `live: the north side of a place in play;
- * for North` · `live: the back of a plan in play; while turned`
+ * for North` · `live: the back of a plan in play; while turned` · `live: the text of a unit in the camp; only Guard, Ward`
  */
 export function declareLive(context: DeclarationContext): void {
   const { draft, file } = context
@@ -170,6 +170,7 @@ export function declareLive(context: DeclarationContext): void {
     'the <section> of a <type> in the <zone>',
     'for <player>',
     'while <position>',
+    'only <labels and keywords>',
   ]
   const reader: PartReader = (part) => {
     const phrase = withoutArticle(part)
@@ -213,6 +214,25 @@ function sideOf({ draft, file }: DeclarationContext): PartReader[] {
         if (text && group !== undefined) text.position = { group, is }
         else draft.reporter.report('unknown-part', file, rest.span, { what: 'live', text: `while ${is}` })
       })
+    }),
+    starting('only', (rest) => {
+      const text = live.at(-1)
+      const names = splitAtMarks(rest, ',')
+      if (!text || names.some(({ chunks }) => chunks.length === 0)) return false
+      text.only = names.map(term)
+      draft.later.push(({ lexicon }) => {
+        const labels = Object.values(draft.library.windows).flatMap(({ offers }) =>
+          offers.map((label) => label.toLowerCase()),
+        )
+        for (const name of names) {
+          const word = term(name)
+          if (labels.includes(word) || lexicon.keyword(word)) continue
+          const hints = lexicon.near(word, ['keyword']).map((near) => `Did you mean "${near}"?`)
+          const facts = { word: name.text, name: 'keyword' }
+          draft.reporter.report('unknown-word', file, name.span, facts, hints)
+        }
+      })
+      return true
     }),
   ]
 }
