@@ -117,6 +117,15 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
         json?: boolean
       }) => ended(await (await import('./commands/play.js')).playCommand(options, io)),
     )
+  add('simulate', 'let bots play many games; tell what went wrong and which text was never executed')
+    .addOption(neededGame)
+    .option('--games <number>', 'how many', '100')
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option('--bots <names>', 'random or greedy, for each seat; they change seats', 'random')
+    .addOption(asJson)
+    .action(async (options: { game: string; games: string; seed: string; bots: string; json?: boolean }) =>
+      ended(await (await import('./commands/simulate.js')).simulateCommand(options, io)),
+    )
   add('replay', 'play a saved game or a journal again from its start')
     .argument('<file>', 'what `play --save` or `play --journal` wrote')
     .option('--to <number>', 'only so many answers')

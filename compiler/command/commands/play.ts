@@ -4,6 +4,7 @@ import { bots } from '../../../runtime/bots/match.js'
 import { chanceFrom } from '../../../runtime/bots/chance.js'
 import { brokenDeckRules } from '../../../runtime/decks/deck.js'
 import type { DeckProgram } from '../../../runtime/program/deck.js'
+import type { Library } from '../../../runtime/program/library.js'
 import { isFault } from '../../../runtime/state/fault.js'
 import { linkGame } from '../../../runtime/play/may-begin.js'
 import type { Deck } from '../../../runtime/play/setup.js'
@@ -108,14 +109,18 @@ function playOut(
 
 const isTurn = ({ turn }: { turn?: true }): boolean => turn === true
 
+/** Whether each player brings a pile of cards; else the one deck is everybody's. */
+export function hasOwnPiles({ zones }: Pick<Library, 'zones'>): boolean {
+  return Object.values(zones).some(({ each, ordered, play }) => each && ordered && !play)
+}
+
 /**
  * The decks of the players: those named, in the order of the players, or else the first that each may play. Where players
  * have no pile of their own, the one deck is everybody's.
  */
 export function chosenDecks(game: CompiledGame, linked: Linked, titles: readonly string[]): Deck[] {
   const { library } = game.bound
-  const ownPile = Object.values(library.zones).some(({ each, ordered, play }) => each && ordered && !play)
-  if (!ownPile) {
+  if (!hasOwnPiles(library)) {
     const deck = titles[0] === undefined ? game.decks[0] : deckCalled(game, titles[0])
     return (deck?.parts ?? []).map(({ zone, cards }) => ({
       player: null,

@@ -1,0 +1,66 @@
+import { plural } from './io.js'
+
+/** What many games between bots showed. */
+export interface Simulation {
+  games: number
+  decisions: number
+  turns: number
+  /** Games by the titles of the decks. */
+  pairings: Record<string, number>
+  /** Games by the title of the player who won. */
+  won: Record<string, number>
+  wonByBot: Record<string, number>
+  /** Games that could not be played to their end. */
+  faults: { seed: string; decks: string[]; fault: string }[]
+  /** Clauses of the cards in the decks. */
+  clauses: Executed
+  /** Statements of the rules. */
+  statements: Executed
+}
+
+export interface Executed {
+  all: number
+  executed: number
+  never: { title: string; sentence: string; file: string; line: number; inScenario: boolean }[]
+}
+
+/** The report as people read it: figures first, then what was never executed, by place. */
+export function simulationReport(simulation: Simulation): string {
+  const { games, turns, decisions } = simulation
+  const each = (many: number) => (many / games).toFixed(1)
+  return [
+    `${plural(games, 'game')}: ${each(turns)} turns and ${each(decisions)} decisions each`,
+    `won by ${listed(simulation.won)}`,
+    ...(Object.keys(simulation.wonByBot).length > 1 ? [`won by bot: ${listed(simulation.wonByBot)}`] : []),
+    ...Object.entries(simulation.pairings).map(([decks, count]) => `${plural(count, 'game')} of ${decks}`),
+    simulation.faults.length === 0
+      ? 'every game came to its end by rule'
+      : `${plural(simulation.faults.length, 'game')} could not be played to the end:`,
+    ...simulation.faults.map(
+      ({ seed, decks, fault }) => `  seed "${seed}", ${decks.join(' against ')}: ${fault}`,
+    ),
+    ...executed('clauses of the cards in the decks', simulation.clauses),
+    ...executed('statements of the rules', simulation.statements),
+    '',
+  ].join('\n')
+}
+
+function listed(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, count]) => `${name} ${String(count)}`)
+    .join(', ')
+}
+
+function executed(what: string, { all, executed, never }: Executed): string[] {
+  const share = all === 0 ? 100 : (100 * executed) / all
+  const only = never.filter(({ inScenario }) => inScenario).length
+  return [
+    '',
+    `${String(executed)} of ${String(all)} ${what} were executed (${share.toFixed(1)}%)${never.length === 0 ? '' : `; of the rest, ${String(only)} in scenarios`}`,
+    ...never.map(
+      ({ title, sentence, file, line, inScenario }) =>
+        `  ${file}:${String(line)} ${title}: ${sentence}${inScenario ? ' (in a scenario)' : ''}`,
+    ),
+  ]
+}
