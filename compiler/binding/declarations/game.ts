@@ -1,6 +1,7 @@
 /** The game itself: its title, its players, where it starts, irregular words, settled conventions. */
 import type { Phrase } from '../../../grammar/tree.js'
-import { declare, unknown } from '../draft.js'
+import type { LexiconEntry } from '../../reading/lexicon/entries.js'
+import { declare, unknown, type Draft } from '../draft.js'
 import { find, isWord, slice, term, withoutArticle } from '../phrases.js'
 import { mustBeProcedure } from '../procedures.js'
 import { addTypeTerms, kernelTypes, typeOfTerm } from '../types.js'
@@ -96,21 +97,29 @@ export function declareWord(context: DeclarationContext): void {
         draft.entries.push({ entry: 'forms', stem: term(rest), forms })
       }),
       starting('the plural of', (rest) => {
-        const type = typeOfTerm(draft, term(rest))
         const [plural] = forms
-        if (type === null || plural === undefined) return false
-        draft.typeTerms.set(plural, { type: type.name, many: true })
-        draft.entries.push({
-          entry: 'type',
-          type: type.name,
-          parent: draft.library.types[type.name]?.parent ?? null,
-          words: [term(rest)],
-          plural,
-        })
+        const found = plural === undefined ? [] : withPlural(draft, term(rest), plural)
+        draft.entries.push(...found)
+        if (found.length === 0) return false
         return true
       }),
     ],
   )
+}
+
+/** The types and the words on cards that are called so, with another plural. */
+function withPlural(draft: Draft, word: string, plural: string): LexiconEntry[] {
+  const type = typeOfTerm(draft, word)
+  if (type !== null) draft.typeTerms.set(plural, { type: type.name, many: true })
+  const parent = type === null ? null : (draft.library.types[type.name]?.parent ?? null)
+  return [
+    ...(type === null ? [] : [{ entry: 'type', type: type.name, parent, words: [word], plural } as const]),
+    ...draft.entries.flatMap((entry) =>
+      entry.entry === 'word' && entry.words.some((one) => one.toLowerCase() === word)
+        ? [{ ...entry, words: [word], plural }]
+        : [],
+    ),
+  ]
 }
 
 /** `start: game` */

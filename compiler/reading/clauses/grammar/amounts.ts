@@ -1,16 +1,21 @@
 /** Amounts of the event that is answered: said again, made more or less, prevented. */
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import { halved } from '../../english/numbers/factors.js'
 import { number } from '../../meaning/logic.js'
 import { pendingValue } from '../../meaning/pending.js'
+import type { Lexicon } from '../../lexicon.js'
 import type { NumberPhrase } from '../../phrases.js'
 import { amountOf, thatAmount } from '../meaning/amounts.js'
 import { asEffect, rebind } from '../meaning/becoming.js'
 import { lessTo, lessened } from '../meaning/prevention.js'
 import { clause } from '../meaning/provisions.js'
 import { effect } from './effects.js'
+
+/** The game has a verb of its own for it. */
+const declares = (lexicon: Lexicon, stem: string): boolean =>
+  lexicon.frames(stem).some(({ target }) => !('kernel' in target))
 
 const amount = (value: Expression): NumberPhrase => ({ as: 'number', value, before: [] })
 
@@ -78,7 +83,9 @@ export const amountRules: readonly Rule[] = [
       lessTo(word, thing, { atMost: limit !== undefined, by }, site).map((made) => {
         if ('ruledOut' in made) return made
         const done = effect(made.do)
-        return 'ruledOut' in done ? done : { ...done, answers: made.pattern }
+        if ('ruledOut' in done) return done
+        const answer = { ...done, answers: made.pattern }
+        return declares(site.lexicon, 'prevent') ? against('declared-verb', answer) : answer
       }),
   ),
   rule(

@@ -49,10 +49,14 @@ const ownedWays: Readonly<Record<string, Determiner>> = {
 
 const isYou = ({ value }: ThingPhrase): boolean => value?.op === 'you'
 
+/** What lies in a zone of all players: whose each thing is must still be said. */
+const isShared = (among: Expression): boolean =>
+  among.op === 'contents' && among.of.op === 'zone' && among.of.of === undefined
+
 /** Such things of a player. */
 function ownedBy(thing: ThingPhrase, noun: NounPhrase, lexicon: Lexicon): NounPhrase | RuledOut {
   const player = narrowed(lexicon, thing, ['player'])
-  if (ownerless.has(noun.type.name) || noun.set.among || !player)
+  if (ownerless.has(noun.type.name) || (noun.set.among && !isShared(noun.set.among)) || !player)
     return ruledOut(`a ${noun.type.name} belongs to a player, not to a ${thing.type.name}`)
   const where = and(
     noun.set.where,

@@ -1,0 +1,42 @@
+/** Words that a game has of its own, in texts of its cards. */
+import { expect, it } from 'vitest'
+import { bind, found, tiny } from './bind.js'
+
+const card = (text: string): string => `card: Fence\ntype: unit\ntext: ${text}\n`
+
+it('a word on cards has the plural that is declared', () => {
+  const withGame = (more: string) =>
+    found(
+      bind({
+        ...tiny,
+        'tiny.game': tiny['tiny.game'] + more,
+        'tiny.cards': card('T: Discard two of your scouti.'),
+      }),
+    )
+  expect(withGame('')[0]).toContain('"scouti"')
+  expect(withGame('word: scouti; the plural of scout\n')).toEqual([])
+  expect(withGame('word: scouti; the plural of scoat\n')[0]).toContain('can not say')
+})
+
+it('what lies in a zone of all players is somebody’s', () => {
+  expect(
+    found(bind({ ...tiny, 'tiny.cards': card('Each of your other units in the field gets +1 power.') })),
+  ).toEqual([])
+})
+
+it('a verb that the game declares is meant, not that of the kernel', () => {
+  const rules = `
+verb: a unit U wounds a unit V for N damage
+  put N damage on V
+
+verb: a player P prevents N damage to a unit U
+  remove N damage from U
+`
+  const bound = bind({
+    ...tiny,
+    'tiny.rules': tiny['tiny.rules'] + rules,
+    'tiny.cards': card('T: Prevent 1 damage to this unit.'),
+  })
+  expect(found(bound)).toEqual([])
+  expect(JSON.stringify(bound.library.cards)).toContain('"event":"prevent damage"')
+})
