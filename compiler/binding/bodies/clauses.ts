@@ -4,7 +4,9 @@ import type { Clause } from '../../../runtime/program/clauses.js'
 import type { TextProgram } from '../../../runtime/program/library.js'
 import type { Statements } from '../../../runtime/program/statements.js'
 import { lowerClause } from '../../lower/index.js'
-import { joined, linkSentences, mayLean } from '../../reading/clauses/link.js'
+import { isAlternative, joined, linkSentences, mayLean } from '../../reading/clauses/link.js'
+import { asPlayed, isPlayed } from '../../reading/clauses/meaning/played.js'
+import { withTargets } from '../../reading/clauses/meaning/targets.js'
 import { withNames, type Names, type Text } from './binding.js'
 import { readingsAs, readOnly } from './read.js'
 import { addSpan, placedClause } from './stamp.js'
@@ -25,11 +27,14 @@ export function emptyClauses(): Clauses {
  * with what that one does: "Draw a card. Discard a card."
  */
 export function bindSentences(text: Text, sentences: readonly Phrase[], names: Names, into: Clauses): void {
+  const played = text.self !== null && isPlayed(text.binding.lexicon, text.self.type)
   let known = names
   let before: Phrase | null = null
-  for (const sentence of linked(text, names, sentences)) {
-    const read = readOnly(text, known, sentence, ['sentence'], 'sentence')
-    const line = lastLine(before)
+  for (const sentence of linked(text, names, sentences, played)) {
+    const isOther = played && isAlternative(sentence)
+    const phrase = isOther ? withoutFirst(sentence) : sentence
+    const read = readOnly(text, known, phrase, ['sentence'], 'sentence')
+    const line = isOther ? null : lastLine(before)
     before = sentence
     if (read === null) continue
     known = withNames(known, read.binds, read.mentions)
@@ -39,17 +44,42 @@ export function bindSentences(text: Text, sentences: readonly Phrase[], names: N
     const goesOn =
       line === sentence.span.line && placed.length === 1 && first !== undefined && continues(into, first)
     if (goesOn) extendLast(into, first, sentence.text)
+    else if (played)
+      for (const clause of placed) addClause(into, usedAs(clause, isOther, into, text), sentence.text)
     else if (placed.some(({ op }) => op === 'instruction'))
       text.binding.reporter.report('no-moment', text.file, sentence.span, { sentence: sentence.text })
     else for (const clause of placed) addClause(into, clause, sentence.text)
   }
 }
 
+/** What a card tells to do is an ability of whoever plays it; an alternative is under the label of the one before. */
+function usedAs(clause: Clause<Statements>, isOther: boolean, into: Clauses, text: Text): Clause<Statements> {
+  const used = asPlayed(clause)
+  if (used.op !== 'action') return used
+  const [chosen] = [withTargets([used], new Set(), text.binding.lexicon)].flat()
+  const action = chosen && 'op' in chosen && chosen.op === 'action' ? chosen : used
+  const last = into.clauses.at(-1)
+  const label = isOther && last?.op === 'action' ? last.label : undefined
+  return label === undefined || action.label !== undefined ? action : { ...action, label }
+}
+
+/** "OR Draw a card.": the sentence without the word that parts it from the one before. */
+function withoutFirst(sentence: Phrase): Phrase {
+  const [or, ...chunks] = sentence.chunks
+  const start = chunks[0]?.span.start ?? sentence.span.start
+  const skipped = start - sentence.span.start
+  const span = { ...sentence.span, start, column: sentence.span.column + skipped }
+  return or === undefined ? sentence : { chunks, span, text: sentence.text.slice(skipped) }
+}
+
 /** The sentences, each with those that lean on it, without what only reminds of a rule. */
-function linked(text: Text, names: Names, sentences: readonly Phrase[]): Phrase[] {
+function linked(text: Text, names: Names, sentences: readonly Phrase[], played: boolean): Phrase[] {
   const reads = (phrase: Phrase) => readingsAs(text, names, phrase, ['sentence']).readings.length > 0
   const found: Phrase[] = []
-  for (const sentence of linkSentences(sentences.filter((one) => !isReminder(one) || reads(one)))) {
+  for (const sentence of linkSentences(
+    sentences.filter((one) => !isReminder(one) || reads(one)),
+    played,
+  )) {
     const before = found.at(-1)
     const both = before && mayLean(sentence) && !reads(sentence) ? joined(before, sentence) : null
     if (both && reads(both)) found[found.length - 1] = both

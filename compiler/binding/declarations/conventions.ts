@@ -2,7 +2,9 @@
 import { named, rulesText } from '../bodies/phrases.js'
 import { trialVerb } from '../../reading/clauses/meaning/trials.js'
 import { readOnly } from '../bodies/read.js'
+import { playedConvention } from '../../reading/clauses/meaning/played.js'
 import { after, find, isWord, slice } from '../phrases.js'
+import { readType } from '../types.js'
 import { exactly, readParts, withNumber, type DeclarationContext, type PartReader } from './parts.js'
 
 /** The sentence, the kind of ambiguity, the decision. */
@@ -27,11 +29,12 @@ export function declareConvention(context: DeclarationContext): void {
     'a heading with a number <verb>',
     'open numbers go up to <number>',
     'several cards may bear one title',
+    'what <type> says is done by playing it',
   ]
   const open = withNumber('open numbers go up to', (most) => {
     entries.push({ entry: 'convention', id: 'open', decision: String(most) })
   })
-  const more = [open, sharing, durationReader(context), headingReader(context)]
+  const more = [open, sharing, durationReader(context), headingReader(context), playedReader(context)]
   readParts(context, says, [...readers, ...more], 0)
 }
 
@@ -47,6 +50,19 @@ function headingReader({ draft, file }: DeclarationContext): PartReader {
       if (found && draft.gives.get(found.event)?.name === 'number') return
       draft.reporter.report('no-trial', file, verb.span, { verb: decision })
     })
+    return true
+  }
+}
+
+/** `what an omen says is done by playing it`: its instructions are abilities of whoever plays it. */
+function playedReader({ draft, file }: DeclarationContext): PartReader {
+  return (part) => {
+    const rest = after(part, 'what')
+    const end = rest === null ? -1 : find(rest, 'says', 'is', 'done', 'by', 'playing', 'it')
+    if (rest === null || end < 1) return false
+    const type = readType(draft, file, slice(rest, 0, end))
+    if (type !== null)
+      draft.entries.push({ entry: 'convention', id: playedConvention(type.name), decision: 'played' })
     return true
   }
 }

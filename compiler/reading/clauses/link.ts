@@ -33,12 +33,16 @@ const openings: readonly string[] = [
   'her',
 ]
 
-/** The sentences, each with those behind it that need it. */
-export function linkSentences(sentences: readonly Phrase[]): Phrase[] {
+/**
+ * The sentences, each with those behind it that need it.
+ * @param apart "OR …" begins another ability, instead of another way to do what stands before it
+ */
+export function linkSentences(sentences: readonly Phrase[], apart = false): Phrase[] {
   const linked: Phrase[] = []
   for (const sentence of sentences) {
     const before = linked.at(-1)
-    if (before && (leansBack(sentence) || isDefinition(sentence)))
+    if (apart && isAlternative(sentence)) linked.push(sentence)
+    else if (before && (leansBack(sentence) || isDefinition(sentence)))
       linked[linked.length - 1] = joined(before, sentence)
     else linked.push(sentence)
   }
@@ -48,6 +52,11 @@ export function linkSentences(sentences: readonly Phrase[]): Phrase[] {
 /** "If it is greater than 3, …" may lean on the sentence before; whether it does shows when it is read. */
 export function mayLean(sentence: Phrase): boolean {
   return ['if', 'unless'].includes(sentence.chunks[0]?.image.toLowerCase() ?? '')
+}
+
+/** "OR …" */
+export function isAlternative(sentence: Phrase): boolean {
+  return sentence.chunks[0]?.image.toLowerCase() === 'or'
 }
 
 function leansBack(sentence: Phrase): boolean {

@@ -17,6 +17,7 @@ import { isComplete } from '../complements.js'
 import { conditioned } from '../meaning/conditions.js'
 import { carryOut, self, you } from '../meaning/deeds.js'
 import { dated, hasUsual, isOnlyUndated, usual } from '../meaning/durations.js'
+import { answerOf, isPlayed } from '../meaning/played.js'
 import { applied, clause, standing } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
@@ -102,6 +103,22 @@ function ahead({ word, events }: OccasionPhrase, { statements }: EffectPhrase, i
   return isSo ? clause(replaced(events, statements, instead)) : null
 }
 
+/** The text is done by playing the card. */
+const playsThis = ({ lexicon, scope }: Site): boolean =>
+  scope.self !== null && isPlayed(lexicon, scope.self.type)
+
+/** What waits for an event is played in answer to it. */
+function answering(clauses: MeaningClause[]): MeaningClause[] | RuledOut {
+  const made: MeaningClause[] = []
+  for (const one of clauses) {
+    const isWaiting = one.op === 'trigger' || (one.op === 'replace' && !one.instead)
+    const answer = isWaiting ? answerOf(one) : one
+    if ('ruledOut' in answer) return answer
+    made.push(answer)
+  }
+  return made
+}
+
 function timed(made: ClausePhrase | RuledOut, where: 'front' | 'behind'): ClausePhrase | RuledOut {
   return 'ruledOut' in made ? made : { ...made, timed: where }
 }
@@ -176,9 +193,14 @@ export const sentenceRules: readonly Rule[] = [
     return subject && clause(standing({ as: 'provision', subject, items }, site))
   }),
   rule('of this', 'clause', ['terse'], (children, site) => ofThis(children[0].items, null, site)),
-  rule('of this at a place', 'clause', ['terse', 'place'], ([{ items }, place], site) =>
-    ofThis(items, about(place.test, { op: 'this' }), site),
-  ),
+  rule('of this at a place', 'clause', ['terse', 'place'], ([{ items }, place], site) => {
+    const made = ofThis(items, about(place.test, { op: 'this' }), site)
+    // "tribute +1 at a place": where a value is one at a place, that is said of the value.
+    const isOfValue = items.some(
+      (item) => item.kind === 'change' && !item.beside && site.lexicon.attribute(item.attribute)?.beside,
+    )
+    return made && isOfValue && !('ruledOut' in made) ? against('nearest-attachment', made) : made
+  }),
   rule('instruction', 'clause', ['effect'], ([{ statements, priced, delayed, answers, own }], site) => {
     if (priced || delayed || own || isPermission(statements, site)) return null
     return clause([
@@ -224,11 +246,11 @@ export const sentenceRules: readonly Rule[] = [
   rule('before it happens', 'clause', ['occasion', "', first'", 'effect'], ([when, , done]) =>
     ahead(when, done, false),
   ),
-  rule('under a condition', 'clause', ['time', "','?", 'clause'], ([when, , one]) =>
-    timed(clause(conditioned(one.clauses, when)), 'front'),
+  rule('under a condition', 'clause', ['time', "','?", 'clause'], ([when, , one], site) =>
+    timed(clause(conditioned(one.clauses, when, playsThis(site))), 'front'),
   ),
-  rule('under a condition, behind', 'clause', ['clause', "','?", 'time'], ([one, , when]) => {
-    const made = timed(clause(conditioned(one.clauses, when)), 'behind')
+  rule('under a condition, behind', 'clause', ['clause', "','?", 'time'], ([one, , when], site) => {
+    const made = timed(clause(conditioned(one.clauses, when, playsThis(site))), 'behind')
     // "When …, draw a card if …": the condition belongs to what stands nearest to it.
     const isOfEffect = when.times === null && one.clauses.some((each) => 'do' in each && each.op !== 'action')
     return isOfEffect && !('ruledOut' in made) ? against('nearest-attachment', made) : made
@@ -242,10 +264,14 @@ export const sentenceRules: readonly Rule[] = [
       : null
   }),
 
-  rule('sentence', 'sentence', ['clause'], ([one], { lexicon, scope }) => {
-    if (!one.clauses.every(isTold)) return ruledOut('an action needs a cost, a label, a limit or a time')
+  rule('sentence', 'sentence', ['clause'], ([one], site) => {
+    const { lexicon, scope } = site
+    const isUsed = playsThis(site)
+    if (!isUsed && !one.clauses.every(isTold))
+      return ruledOut('an action needs a cost, a label, a limit or a time')
     if (one.clauses.some((each) => each.op === 'instruction' && isOnlyUndated(each.do))) return null
-    const made = dated(one.clauses, null, lexicon)
+    const used = isUsed ? answering(one.clauses) : one.clauses
+    const made = Array.isArray(used) ? dated(used, null, lexicon) : used
     const said = new Set(scope.names.flatMap(({ value }) => (value.op === 'local' ? [value.name] : [])))
     return clause(Array.isArray(made) ? withTargets(made, said, lexicon) : made)
   }),

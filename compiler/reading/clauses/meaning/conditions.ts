@@ -5,12 +5,18 @@ import type { RuledOut } from '../../chart/rule.js'
 import { and } from '../../meaning/logic.js'
 import type { EventPhrase, TimePhrase } from '../../phrases.js'
 import { withAmounts } from './amounts.js'
+import { answerOf, asPlayed } from './played.js'
 import type { MeaningClause } from './provisions.js'
 
-export function conditioned(clauses: MeaningClause[], time: TimePhrase): MeaningClause[] | RuledOut {
+/** `played`: on a card that is played, what is told to do may be done only then. */
+export function conditioned(
+  clauses: MeaningClause[],
+  time: TimePhrase,
+  played = false,
+): MeaningClause[] | RuledOut {
   const made: MeaningClause[] = []
   for (const clause of clauses) {
-    const one = withTest(clause, time)
+    const one = played && clause.op === 'instruction' ? playedThen(clause, time) : withTest(clause, time)
     if ('ruledOut' in one) return one
     made.push(one)
   }
@@ -80,24 +86,21 @@ export function underLabel(clauses: MeaningClause[], label: string): MeaningClau
   }
 }
 
-/** Who uses it decides whether it is used; its condition and its limit stay. */
+/** A limit makes it an ability; with a condition alone it may also go on from the sentence before. */
+function playedThen(
+  clause: Extract<MeaningClause, { op: 'instruction' }>,
+  time: TimePhrase,
+): MeaningClause | RuledOut {
+  if (time.times !== null || !time.while) return withTest(asPlayed(clause), time)
+  return { ...clause, do: [{ op: 'if', test: time.while, then: clause.do }] }
+}
+
 function answerUnder(
-  { pattern, if: test, by, do: effect, times, per }: Extract<MeaningClause, { op: 'trigger' | 'replace' }>,
+  waiting: Extract<MeaningClause, { op: 'trigger' | 'replace' }>,
   label: string,
 ): MeaningClause[] | RuledOut {
-  if (by !== undefined && by.op !== 'you')
-    return ruledOut('under a label only the player who uses it decides')
-  return [
-    {
-      op: 'action',
-      label,
-      response: pattern,
-      ...(test ? { while: test } : {}),
-      ...(times === undefined ? {} : { times }),
-      ...(per === undefined ? {} : { per }),
-      do: effect,
-    },
-  ]
+  const made = answerOf(waiting, label)
+  return 'ruledOut' in made ? made : [made]
 }
 
 function labelled(label: string | undefined): { label?: string } {
