@@ -69,9 +69,10 @@ function isItemKind(kind: string | undefined): kind is ItemKind {
   return kind !== undefined && Object.hasOwn(itemKinds, kind)
 }
 
-/** Square brackets at the end of a header are rule numbers. */
+/** Square brackets at the end of a header are rule numbers: they hold one, and no part that may be left out. */
 function takeSources(chunks: readonly Chunk[]): { chunks: Chunk[]; sources: string[] } {
-  const count = chunks.length - 1 - chunks.findLastIndex((chunk) => chunk.kind !== 'icon')
+  const isNumber = (chunk: Chunk): boolean => chunk.kind === 'icon' && /^\[\s*\p{Lu}*\d/u.test(chunk.image)
+  const count = chunks.length - 1 - chunks.findLastIndex((chunk) => !isNumber(chunk))
   const kept = chunks.slice(0, chunks.length - count)
   return { chunks: kept, sources: chunks.slice(kept.length).flatMap((chunk) => sourcesIn(chunk.image)) }
 }
