@@ -28,6 +28,11 @@ export const preferences = {
     cost: 1,
     means: 'a phrase behind a noun belongs to the nearest noun that it fits',
   },
+  'place-of-verb': {
+    settles: true,
+    cost: 1,
+    means: 'a place behind a verb that takes one is the place where it is done',
+  },
   'same-kind': {
     settles: true,
     cost: 2,

@@ -71,6 +71,11 @@ export function holdsFor(thing: ThingPhrase, test: Test): Expression {
   }
 }
 
+/** The same of what is no subject: there a bare plural means some of them ("at Hoth sites", "occupies sites"). */
+export function holdsForObject(thing: ThingPhrase, test: Test): Expression {
+  return holdsFor(thing.determiner === 'bare' ? { ...thing, determiner: 'a' } : thing, test)
+}
+
 /** A name for the things of a list that does not stand for something in the test already. */
 function unusedIn(test: Test): string {
   const used = new Set<unknown>()

@@ -3,7 +3,7 @@ import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Statements } from '../../../../runtime/program/statements.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
-import { about } from '../../meaning/subject.js'
+import { about, walk } from '../../meaning/subject.js'
 import type {
   AbilityPhrase,
   Alteration,
@@ -93,6 +93,13 @@ function onOccasion(when: OccasionPhrase, { statements }: EffectPhrase): ClauseP
   if (isAhead(when)) return word === null || others.length > 0 ? null : clause(answered(events, statements))
   const isJust = only !== undefined && others.length === 0 && ['just', 'begin'].includes(only.pattern.stage)
   return word === 'if' && !isJust ? null : clause(triggered(events, statements))
+}
+
+/** Whether an amount counts things. */
+function counts(amount: Expression): boolean {
+  let found = false
+  walk(amount, ({ op }) => (found ||= op === 'count'))
+  return found
 }
 
 const isAhead = ({ events }: OccasionPhrase): boolean =>
@@ -199,7 +206,11 @@ export const sentenceRules: readonly Rule[] = [
     const isOfValue = items.some(
       (item) => item.kind === 'change' && !item.beside && site.lexicon.attribute(item.attribute)?.beside,
     )
-    return made && isOfValue && !('ruledOut' in made) ? against('nearest-attachment', made) : made
+    // "power +1 for each guest here": the place is that of the guests.
+    const isCounted = items.some((item) => item.kind === 'change' && counts(item.amount))
+    return made && (isOfValue || isCounted) && !('ruledOut' in made)
+      ? against('nearest-attachment', made)
+      : made
   }),
   rule('instruction', 'clause', ['effect'], ([{ statements, priced, delayed, answers, own }], site) => {
     if (priced || delayed || own || isPermission(statements, site)) return null

@@ -74,9 +74,7 @@ export function underLabel(clauses: MeaningClause[], label: string): MeaningClau
     case 'action':
       return only.label === undefined ? [{ ...only, label }] : ruledOut('it has a label already')
     case 'instruction':
-      return only.label === undefined
-        ? [{ op: 'action', label, do: only.do }]
-        : ruledOut('it has a label already')
+      return only.label === undefined ? [asPlayed({ ...only, label })] : ruledOut('it has a label already')
     case 'trigger':
       return answerUnder(only, label)
     case 'replace':

@@ -5,7 +5,7 @@ import type { RuledOut } from '../../chart/rule.js'
 import type { Frame, Lexicon } from '../../lexicon.js'
 import { and, compare, not } from '../../meaning/logic.js'
 import { narrowed } from '../../meaning/pending.js'
-import { holdsFor, valueOf } from '../../meaning/quantify.js'
+import { holdsFor, holdsForObject, valueOf } from '../../meaning/quantify.js'
 import { substitute } from '../../meaning/subject.js'
 import { listed } from '../../meaning/types.js'
 import type { NumberPhrase, ThingPhrase } from '../../phrases.js'
@@ -51,7 +51,8 @@ export function saidOfRoles(
       const said = sayFrom(index + 1, { ...values, [role]: value })
       return denied && role === subject ? not(said) : said
     }
-    return phrase.as === 'number' ? rest(phrase.value) : holdsFor(phrase, rest)
+    if (phrase.as === 'number') return rest(phrase.value)
+    return role === subject ? holdsFor(phrase, rest) : holdsForObject(phrase, rest)
   }
   return sayFrom(0, {})
 }

@@ -5,7 +5,7 @@ import type { Rule } from '../../chart/rule.js'
 import { compare, not } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
 import { narrowed } from '../../meaning/pending.js'
-import { holdsFor, members } from '../../meaning/quantify.js'
+import { holdsFor, holdsForObject, members } from '../../meaning/quantify.js'
 import { about, subject } from '../../meaning/subject.js'
 import type { PropertyPhrase } from '../../categories.js'
 import type { ThingPhrase } from '../../phrases.js'
@@ -32,7 +32,7 @@ export const placeRules: readonly Rule[] = [
   rule('by a stored relation', 'place', ['stored-word', 'list'], ([{ relation }, thing]) =>
     thing.type.name === 'zone'
       ? ruledOut('a card is in a zone, not on it')
-      : property(holdsFor(thing, (right) => ({ op: 'holds', relation, left: subject, right }))),
+      : property(holdsForObject(thing, (right) => ({ op: 'holds', relation, left: subject, right }))),
   ),
   rule('in a zone', 'place', ["'in'", 'list'], ([, thing]) => {
     const among = contentsOf(thing)
