@@ -6,13 +6,14 @@ import type { Statements } from '../../runtime/program/statements.js'
 import { isAmount } from './lines.js'
 import { amountOf } from './sets.js'
 import { say, writtenWords, type Speaker } from './speaker.js'
+import type { Wordings } from './wordings.js'
 import { owned } from './words.js'
 
 type Change = Extract<Clause<Statements>, { op: 'change' }>
 
 /** "each unit's power is 2 higher", without when. */
 export function changePhrase(node: Change, speaker: Speaker): string {
-  const value = owned(amountOf(node.affected, 'each', speaker), writtenWords(speaker, node.attribute))
+  const value = valueSaid(node.attribute, amountOf(node.affected, 'each', speaker), node.beside, speaker)
   const limit =
     node.limit === undefined
       ? ''
@@ -22,6 +23,28 @@ export function changePhrase(node: Change, speaker: Speaker): string {
     ? how.replace(/^is /, 'are ').replace(/^starts /, 'start ')
     : how
   return `${value} ${agreeing}${limit}${bounds(node, speaker)}`
+}
+
+/** "your power at this place", "the attrition against each player": whose, and as to what. */
+export function valueSaid(
+  name: string,
+  owner: string,
+  beside: Expression | undefined,
+  speaker: Speaker,
+): string {
+  const declared = declaredOf(name, speaker)
+  const words = writtenWords(speaker, name)
+  const said =
+    declared?.preposition === undefined
+      ? owned(owner, words)
+      : `the ${words} ${declared.preposition} ${owner}`
+  return beside && declared?.beside
+    ? `${said} ${declared.beside.preposition} ${amountOf(beside, 'each', speaker)}`
+    : said
+}
+
+function declaredOf(name: string, { wordings }: Speaker): Wordings['attributes'][string] | undefined {
+  return Object.hasOwn(wordings.attributes, name) ? wordings.attributes[name] : undefined
 }
 
 /** Within what is said of each thing, that thing is "it". */
@@ -81,8 +104,8 @@ function negative(amount: Expression): Expression | null {
 }
 
 /** The bounds and the rounding that the game sets for the value, where the change may meet them. */
-function bounds({ layer, amount, attribute }: Change, { wordings }: Speaker): string {
-  const declared = Object.hasOwn(wordings.attributes, attribute) ? wordings.attributes[attribute] : undefined
+function bounds({ layer, amount, attribute }: Change, speaker: Speaker): string {
+  const declared = declaredOf(attribute, speaker)
   const lowers = layer === 'halve' || (layer === 'add' && (negative(amount) !== null || below(amount)))
   const parts: string[] = []
   if (layer === 'halve') parts.push(`rounded ${declared?.round ?? 'up'}`)

@@ -1,5 +1,6 @@
 /** Expressions in English, with everything explicit. One entry for each kind of node. */
 import type { Expression } from '../../runtime/program/expressions.js'
+import { valueSaid } from './changes.js'
 import { conditionPhrase, isCondition, type ConditionOp } from './conditions.js'
 import { frameOf, nounOf, unframed } from './frames.js'
 import { amountOf, setPhrase } from './sets.js'
@@ -55,7 +56,8 @@ const sayings: Sayings = {
   you: () => 'you',
   chosen: ({ name, by }, speaker) => `the ${name} that ${say(speaker, by)} chose secretly`,
 
-  attribute: ({ of: thing, name }, speaker) => {
+  attribute: ({ of: thing, name, beside }, speaker) => {
+    if (beside) return valueSaid(name, say(speaker, thing), beside, speaker)
     // "the highest power among …" is the power of the first that has the highest.
     const best = thing.op === 'first' && thing.of.op === 'extreme' ? thing.of : null
     if (best?.value.op !== 'attribute' || best.value.name !== name) return of(name, thing, speaker)

@@ -85,6 +85,17 @@ export interface QuantityPhrase {
   kind: 'attribute' | 'printed' | 'counter' | 'title' | 'defined'
   /** Of a defined one: its value for the subject. */
   value?: Expression
+  /** What stands before what has it, where that is not "of". */
+  preposition?: string
+  /** As to what it is besides: `thing` where that is said, `usual` what is meant where it is not. */
+  beside?: { preposition: string; type: string; thing: ThingPhrase | null; usual: Expression | null }
+}
+
+/** "at this place", "against a ship", "here": as to what a value is meant. */
+export interface BearingPhrase {
+  as: 'bearing'
+  preposition: string
+  thing: ThingPhrase
 }
 
 /** In which layer by how much a value changes; `before`: dice to be rolled when it happens. */
@@ -93,6 +104,15 @@ export interface SettingPhrase {
   layer: string
   amount: Expression
   before: Statements
+}
+
+/** What is said behind a change: "for each ship", "(limit +2)", "cumulatively", "here". */
+export interface TailPhrase {
+  as: 'tail'
+  each?: Expression
+  limit?: Expression
+  cumulative?: true
+  bearing?: BearingPhrase
 }
 
 /** Whose: "P's", "its", "your". */
@@ -194,6 +214,7 @@ export interface Payloads {
 
   // numbers (english/numbers)
   quantity: QuantityPhrase
+  bearing: BearingPhrase
   /** A number that binds tightest: 3, N, U's power. */
   factor: NumberPhrase
   /** Products. */
@@ -230,6 +251,7 @@ export interface Payloads {
   /** How a value changes: "+2", "= 3", "doubled". */
   setting: SettingPhrase
   change: ChangePhrase
+  tail: TailPhrase
   addition: AdditionPhrase
   valued: ValuedPhrase
   /** Dice that are rolled for a number. */

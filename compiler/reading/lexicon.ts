@@ -58,6 +58,15 @@ export interface Frame {
     | { kernel: string }
 }
 
+export interface AttributeFacts {
+  of: string[]
+  holds: 'number' | 'word' | 'words' | 'text'
+  /** What stands before what has it, where that is not "of": "attrition against a player". */
+  preposition?: string
+  /** As to what it is besides: "of a player at a place". */
+  beside?: { preposition: string; type: string }
+}
+
 export interface Lexicon {
   /** All senses of a term by its words as written, joined by single spaces; only titles depend on capitals. */
   senses(term: string): readonly Sense[]
@@ -71,7 +80,9 @@ export interface Lexicon {
   /** The parent of a type; null at the top. */
   parent(type: string): string | null
   /** Facts about declared things that the reader needs to type phrases. */
-  attribute(name: string): { of: string[]; holds: 'number' | 'word' | 'words' | 'text' } | undefined
+  attribute(name: string): AttributeFacts | undefined
+  /** Prepositions with which it is said as to what a value is: "at" where some value is one at a place. */
+  bearings(): ReadonlySet<string>
   counter(name: string): { of: string[] } | undefined
   zone(name: string): { each: boolean } | undefined
   position(group: string, position: string): { of: string[] } | undefined

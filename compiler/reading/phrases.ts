@@ -87,7 +87,7 @@ export interface AlterationPhrase {
 }
 
 export type Alteration =
-  | ({ kind: 'change'; of: string[]; attribute: string } & Omit<ChangePhrase, 'as' | 'values'>)
+  | ({ kind: 'change' } & ChangedValue & Omit<ChangePhrase, 'as' | 'values'>)
   | { kind: 'keyword'; keyword: string; parameters: Record<string, Expression> }
   | { kind: 'word'; attribute: string; word: string }
   | { kind: 'clauses'; clauses: Clause<Statements>[] }
@@ -122,10 +122,17 @@ export interface ProvisionPhrase {
   items: Alteration[]
 }
 
+/** `beside`: as to what it changes, where the value is one of a thing as to another and the text says so. */
+export interface ChangedValue {
+  of: string[]
+  attribute: string
+  beside?: ThingPhrase
+}
+
 /** "power +2", "power and defense = 0", "+1 for each …"; `of`: types of which one must fit. */
 export interface ChangePhrase {
   as: 'change'
-  values: { of: string[]; attribute: string }[]
+  values: ChangedValue[]
   layer: string
   amount: Expression
   /** Dice to be rolled when it happens. */

@@ -94,14 +94,19 @@ const library = typed<Library>(
     players: listOf(record({ id: text, title: text })),
     types: mapOf(record({ parent: orNull(text) })),
     attributes: mapOf(
-      typed<Library['attributes'][string]>({
-        of: names,
-        holds: oneOf(['number', 'word', 'words', 'text']),
-        least: orNull(number),
-        most: orNull(number),
-        base: orNull(expression),
-        round: orNull(oneOf(['up', 'down'])),
-      }),
+      typed<Library['attributes'][string]>(
+        {
+          of: names,
+          holds: oneOf(['number', 'word', 'words', 'text']),
+          least: orNull(number),
+          most: orNull(number),
+          base: orNull(expression),
+          round: orNull(oneOf(['up', 'down'])),
+          preposition: text,
+          beside: record({ preposition: text, type: text }),
+        },
+        ['preposition', 'beside'],
+      ),
     ),
     zones: mapOf(
       typed<Library['zones'][string]>({

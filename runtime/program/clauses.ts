@@ -23,6 +23,8 @@ export const clauseNodes = {
     fields: {
       affected: 'expression',
       attribute: 'attribute',
+      /** As to what the value changes ("at this place"), when it is one of a thing as to another; if absent, as to all. */
+      beside: 'expression?',
       /** A step of the game's order of changes: base, double, multiply, add, limit, set, cap, floor … */
       layer: 'layer',
       amount: 'expression',

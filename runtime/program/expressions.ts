@@ -36,8 +36,9 @@ export const expressionNodes = {
 
   // things and what is written on them
   attribute: {
-    means: 'the current value: base and every live change',
-    fields: { of: 'expression', name: 'attribute' },
+    means:
+      'the current value: base and every live change; of one thing as to another, where the attribute says so',
+    fields: { of: 'expression', name: 'attribute', beside: 'expression?' },
   },
   printed: { means: 'the value as printed', fields: { of: 'expression', name: 'attribute' } },
   counter: {

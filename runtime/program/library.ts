@@ -98,6 +98,10 @@ export interface AttributeProgram {
   /** The base value by rule; without it the printed value, or 0. The thing is bound to `it`. */
   base: Expression | null
   round: 'up' | 'down' | null
+  /** What stands before what has it, where that is not "of": "against a player". */
+  preposition?: string
+  /** The other thing, when it is a value of one thing as to another ("of a player at a place"); in the base it is `beside`. */
+  beside?: { preposition: string; type: string }
 }
 
 export interface ZoneProgram {

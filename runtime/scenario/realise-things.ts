@@ -115,7 +115,7 @@ function equalMark(stage: Stage, left: Expression, right: Expression): boolean {
     for (const id of askThings(stage, left.of)) change(stage, id, { controller: player })
     return true
   }
-  if (left.op !== 'attribute' && left.op !== 'printed') return false
+  if ((left.op !== 'attribute' || left.beside) && left.op !== 'printed') return false
   const value = ask(stage, right)
   return askThings(stage, left.of).some((id) => print(stage, id, { [left.name]: value }))
 }

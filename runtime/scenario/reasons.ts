@@ -11,7 +11,8 @@ export function missingReason(stage: Stage, test: Expression, reasons: readonly 
   const value = valueIn(test)
   const [thing] = value ? askThings(stage, value.of) : []
   if (!value || thing === undefined) return 'a reason can only be given for a value of one thing'
-  const explanation = explain(stage.linked, stage.state, thing, value.name)
+  const [beside = null] = value.beside ? askThings(stage, value.beside) : []
+  const explanation = explain(stage.linked, stage.state, thing, value.name, beside)
   const missing = reasons.find((reason) => !explains(explanation, reason))
   return missing
     ? `"${missing.words}" ${missing.counts ? 'is no such change' : 'is not among those that do not count'}:\n${explained(stage, explanation)}`

@@ -1,7 +1,7 @@
 /** Whether a clause in force applies to a thing. */
 import type { Expression } from '../program/expressions.js'
-import type { State, Value } from '../state/state.js'
-import { bind, type Context } from './context.js'
+import type { Id, State, Value } from '../state/state.js'
+import { bind, type Asked, type Context } from './context.js'
 import { holds, isMember } from './evaluate.js'
 import type { LiveClause } from './live.js'
 import type { Memo } from './memo.js'
@@ -37,21 +37,33 @@ export function applies(
   id: string,
   use?: (at: Context) => void,
 ): Verdict {
+  return appliesBeside(memo, live, { id, beside: null }, use)
+}
+
+/** The same for a thing as to another: a change that names no other thing applies as to all. */
+export function appliesBeside(
+  memo: Memo,
+  live: LiveClause<'change' | 'add' | 'silence' | 'grant'>,
+  { id, beside }: Pick<Asked, 'id' | 'beside'>,
+  use?: (at: Context) => void,
+): Verdict {
   const { affected, while: condition } = live.resolved
   if (affected.op === 'this' && live.source !== id) return 'not affected'
-  if (live.asking.includes(id)) {
+  const key = beside === null ? id : `${id} ${beside}`
+  if (live.asking.includes(key)) {
     memo.cuts += 1
     return 'itself'
   }
   const at = standpoint(memo, live)
-  live.asking.push(id)
+  live.asking.push(key)
   try {
     if (live.number > 0 && isAimedElsewhere(at, affected, id, live)) return 'not affected'
-    if (!isMember(at, affected, id)) return 'not affected'
     // "+1 for each card under it": the amount and the condition may speak of the thing affected.
-    const ofIt = affected.op === 'things' ? bind(at, affected.name, id) : at
-    if (!holds(ofIt, condition)) return 'condition'
-    use?.(ofIt)
+    const ofIt = memberOf(at, affected, id)
+    const ofBoth = ofIt && besideOf(ofIt, live, beside)
+    if (!ofBoth) return 'not affected'
+    if (!holds(ofBoth, condition)) return 'condition'
+    use?.(ofBoth)
     memo.linked.watch?.(live.resolved)
     return 'applies'
   } finally {
@@ -59,8 +71,30 @@ export function applies(
   }
 }
 
+/** From where what is said of a member of the set is asked; null when the thing is none. */
+function memberOf(at: Context, set: Expression, id: Id): Context | null {
+  if (!isMember(at, set, id)) return null
+  return set.op === 'things' ? bind(at, set.name, id) : at
+}
+
+function besideOf(
+  at: Context,
+  { resolved, number, names, visit }: LiveClause,
+  beside: Id | null,
+): Context | null {
+  const set = resolved.op === 'change' ? resolved.beside : undefined
+  if (!set) return at
+  if (beside === null || (number > 0 && isAimedElsewhere(at, set, beside, { names, visit }))) return null
+  return memberOf(at, set, beside)
+}
+
 /** An effect does not follow the thing whose text it came from beyond the visit it was on. */
-function isAimedElsewhere({ state }: Context, affected: Expression, id: string, live: LiveClause): boolean {
+function isAimedElsewhere(
+  { state }: Context,
+  affected: Expression,
+  id: string,
+  live: Pick<LiveClause, 'names' | 'visit'>,
+): boolean {
   const thing = lookAt(state, id)
   if (!thing) return false
   if (affected.op === 'this') return thing.visit !== live.visit

@@ -3,7 +3,8 @@ import { locate } from '../link/locate.js'
 import { fault } from '../state/fault.js'
 import type { Id, Value } from '../state/state.js'
 import { keywordsInForce } from './collect.js'
-import type { Context } from './context.js'
+import type { Expression } from '../program/expressions.js'
+import type { Asked, Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { keywordTotal } from './keywords.js'
 import { lookAt, notePassing, noteThing } from './recorder.js'
@@ -15,14 +16,15 @@ export interface Base {
 }
 
 /** The base value of an attribute of a thing, a player or an event. Faults when a rule for it asks for itself without end. */
-export function baseOf(context: Context, id: Id, attribute: string): Base {
+export function baseOf(context: Context, asked: Asked): Base {
+  const { id, attribute } = asked
   const { linked, state } = context
   const program = linked.library.attributes[attribute]
   const thing = state.things[id]
   if (!thing) notePassing()
   const kept = thing ? undefined : state.instances[id]?.values[attribute]
   if (kept !== undefined) return { value: kept, from: 'kept' }
-  if (program?.base) return { value: byRule(context, id, attribute, program.base), from: 'rule' }
+  if (program?.base) return { value: byRule(context, asked, program.base), from: 'rule' }
   const printed = printedOf(linked, state, id, attribute)
   if (printed !== undefined) {
     if (program?.holds !== 'number' || typeof printed === 'number') return { value: printed, from: 'printed' }
@@ -42,10 +44,10 @@ export function baseOf(context: Context, id: Id, attribute: string): Base {
   return { value: emptyValue(linked, attribute), from: 'nothing' }
 }
 
-function byRule(context: Context, id: Id, attribute: string, base: Parameters<typeof evaluate>[1]): Value {
+function byRule(context: Context, { id, beside, attribute }: Asked, base: Expression): Value {
   const { linked, state, reads, memo } = context
   const { working } = memo
-  const key = `${attribute} ${id}`
+  const key = `${attribute} ${id} ${beside ?? ''}`
   if (working.has(key)) {
     throw fault(
       'endless',
@@ -63,7 +65,7 @@ function byRule(context: Context, id: Id, attribute: string, base: Parameters<ty
         state,
         reads,
         memo,
-        names: { it: id },
+        names: beside === null ? { it: id } : { it: id, beside },
         events: {},
         self: id,
         you,

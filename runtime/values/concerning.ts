@@ -7,6 +7,7 @@ import type { Linked } from '../link/linked.js'
 import type { Expression } from '../program/expressions.js'
 import type { Id } from '../state/state.js'
 import { inForceFor } from './collect.js'
+import type { Asked } from './context.js'
 import type { LiveClause } from './live.js'
 import type { Memo } from './memo.js'
 import { noteProbe, probes } from './recorder.js'
@@ -21,6 +22,8 @@ interface Sorted {
   onSelf: Map<Id, Change[]>
   /** By the thing it is printed on; affected is at most what that is placed on. */
   onHost: Map<Id, Change[]>
+  /** By the thing as to which they are: the one they are printed on. */
+  besideSelf: Map<Id, Change[]>
   byType: Map<string, Change[]>
   others: Change[]
 }
@@ -28,13 +31,14 @@ interface Sorted {
 const sorted = new WeakMap<readonly Change[], Sorted>()
 
 /** The changes of an attribute that may concern a thing, in the order in which they came into force. */
-export function changesConcerning(memo: Memo, attribute: string, id: Id): readonly Change[] {
+export function changesConcerning(memo: Memo, { id, beside, attribute }: Asked): readonly Change[] {
   const list = inForceFor(memo, 'change', attribute)
   const thing = memo.state.things[id]
   if (list.length < 2 || !thing) return list
   let by = sorted.get(list)
   if (!by) sorted.set(list, (by = sort(memo.linked, list)))
   const found = [...by.others, ...(by.onSelf.get(id) ?? [])]
+  if (beside !== null) found.push(...(by.besideSelf.get(beside) ?? []))
   for (const kind of memo.linked.kinds.get(thing.type) ?? []) found.push(...(by.byType.get(kind) ?? []))
   if (by.onHost.size > 0) for (const guest of guestsOf(memo, id)) found.push(...(by.onHost.get(guest) ?? []))
   const { place } = by
@@ -56,12 +60,14 @@ function sort(linked: Linked, list: readonly Change[]): Sorted {
     place: new Map(list.map((change, place) => [change, place])),
     onSelf: new Map(),
     onHost: new Map(),
+    besideSelf: new Map(),
     byType: new Map(),
     others: [],
   }
   for (const change of list) {
-    const { affected } = change.resolved
-    if (change.source !== null && affected.op === 'this') put(by.onSelf, change.source, change)
+    const { affected, beside } = change.resolved
+    if (change.source !== null && beside?.op === 'this') put(by.besideSelf, change.source, change)
+    else if (change.source !== null && affected.op === 'this') put(by.onSelf, change.source, change)
     else if (affected.op !== 'things') by.others.push(change)
     else if (change.source !== null && affectsHost(linked, affected)) put(by.onHost, change.source, change)
     else if (linked.typesChange || !linked.library.types[affected.type]) by.others.push(change)

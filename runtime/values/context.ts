@@ -30,12 +30,19 @@ export interface Context {
 
 /** Questions that need the live clauses; handed through the context so that evaluating knows nothing of folding. */
 export interface Reads {
-  /** Current value of an attribute of a thing, player or instance. */
-  valueOf(context: Context, id: Id, attribute: string): Value
+  /** Current value of an attribute of a thing, player or instance; `beside`: as to another thing. */
+  valueOf(context: Context, id: Id, attribute: string, beside?: Id | null): Value
   /** Whether a thing is of a type now. */
   isOfType(context: Context, id: Id, type: string): boolean
   /** Whether a list attribute holds a word now. */
   hasWord(context: Context, id: Id, attribute: string, word: Value): boolean
+}
+
+/** What a value is asked of: a thing and, where the attribute is of one thing as to another, that other thing. */
+export interface Asked {
+  id: Id
+  beside: Id | null
+  attribute: string
 }
 
 export type Setting = Partial<Pick<Context, 'names' | 'events' | 'self' | 'you' | 'instance' | 'bound'>>

@@ -41,10 +41,16 @@ export interface UnappliedChange extends Words {
   by: Words | null
 }
 
-/** How the current value of an attribute comes about. */
-export function explain(linked: Linked, state: State, thing: Id, attribute: string): Explanation {
+/** How the current value of an attribute comes about; `beside`: as to another thing. */
+export function explain(
+  linked: Linked,
+  state: State,
+  thing: Id,
+  attribute: string,
+  beside: Id | null = null,
+): Explanation {
   const context = contextOf(linked, state)
-  const fold = foldOf(context, thing, attribute, true)
+  const fold = foldOf(context, { id: thing, beside, attribute }, true)
   const words = (live: LiveClause): Words & { source: Id | null } => {
     const found = sentenceOf(linked, live.clause)
     return { ...found, title: titleOfThing(linked, state, live.source) ?? found.title, source: live.source }

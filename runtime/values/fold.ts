@@ -1,11 +1,11 @@
 /** The value of an attribute: its base, then every live change that counts, in the game's order of layers. */
 import type { Linked } from '../link/linked.js'
 import type { Id, Value } from '../state/state.js'
-import { applies, type Verdict } from './applies.js'
+import { appliesBeside, type Verdict } from './applies.js'
 import { baseOf, type Base } from './base.js'
 import { inForceFor } from './collect.js'
 import { changesConcerning } from './concerning.js'
-import type { Context } from './context.js'
+import type { Asked, Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { addsUp, amountOf, applyLayer, bounded } from './layers.js'
 import type { LiveClause } from './live.js'
@@ -44,17 +44,23 @@ function keeperOf(attribute: string): Kept<Value> {
 }
 
 /** The current value. Kept until something changes that it rests on. */
-export function valueOf(context: Context, id: Id, attribute: string): Value {
-  return kept(context.memo, keeperOf(attribute), id, () => foldOf(context, id, attribute, false).value)
+export function valueOf(context: Context, id: Id, attribute: string, beside: Id | null = null): Value {
+  const key = beside === null ? id : `${id} ${beside}`
+  return kept(
+    context.memo,
+    keeperOf(attribute),
+    key,
+    () => foldOf(context, { id, beside, attribute }, false).value,
+  )
 }
 
 /** Works out a value with all that was looked at; `thorough` also keeps the changes that do not count. */
-export function foldOf(context: Context, id: Id, attribute: string, thorough: boolean): Fold {
+export function foldOf(context: Context, asked: Asked, thorough: boolean): Fold {
   const { linked } = context
-  const program = linked.library.attributes[attribute]
-  const base = baseOf(context, id, attribute)
+  const program = linked.library.attributes[asked.attribute]
+  const base = baseOf(context, asked)
   const others: Fold['others'] = []
-  const changes = applying(context, id, attribute, thorough ? others : null)
+  const changes = applying(context, asked, thorough ? others : null)
   const fold: Fold = { base, steps: [], others, unbounded: base.value, value: base.value }
   if (typeof base.value !== 'number' || (program && program.holds !== 'number'))
     return foldWords(fold, changes)
@@ -70,14 +76,14 @@ export function foldOf(context: Context, id: Id, attribute: string, thorough: bo
   return foldNumbers(linked, fold, base.value, inOrder(linked, counting), program)
 }
 
-function applying(context: Context, id: Id, attribute: string, others: Fold['others'] | null): Change[] {
+function applying(context: Context, asked: Asked, others: Fold['others'] | null): Change[] {
   const changes: Change[] = []
   const { memo } = context
-  const all = others ? inForceFor(memo, 'change', attribute) : changesConcerning(memo, attribute, id)
+  const all = others ? inForceFor(memo, 'change', asked.attribute) : changesConcerning(memo, asked)
   for (const live of all) {
     let amount: Value = 0
     let limit: number | null = null
-    const verdict = applies(memo, live, id, (at) => {
+    const verdict = appliesBeside(memo, live, asked, (at) => {
       amount = evaluate(at, live.resolved.amount)
       if (live.resolved.limit) limit = amountOf(evaluate(at, live.resolved.limit))
     })

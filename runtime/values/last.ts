@@ -11,6 +11,7 @@ export function remember(linked: Linked, state: State, id: Id): Thing['last'] {
   const context = contextOf(linked, state)
   const values: Record<string, Value> = {}
   for (const attribute of linked.attributes.get(thing.type) ?? [])
-    values[attribute] = context.reads.valueOf(context, id, attribute)
+    if (linked.library.attributes[attribute]?.beside === undefined)
+      values[attribute] = context.reads.valueOf(context, id, attribute)
   return { values, controller: thing.controller, on: thing.placed?.on ?? rootOf(state, thing).square }
 }

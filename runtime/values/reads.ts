@@ -4,10 +4,10 @@ import { valueOf } from './fold.js'
 import { hasWord, isOfType, wordsOf } from './words.js'
 
 export const reads: Reads = {
-  valueOf: (context, id, attribute) =>
+  valueOf: (context, id, attribute, beside) =>
     context.linked.library.attributes[attribute]?.holds === 'words'
       ? wordsOf(context, id, attribute)
-      : valueOf(context, id, attribute),
+      : valueOf(context, id, attribute, beside),
   isOfType,
   hasWord,
 }

@@ -23,9 +23,15 @@ export function contextOf(linked: Linked, state: State, setting: Setting = {}): 
   }
 }
 
-/** The current value of an attribute of a thing, a player or an event. */
-export function valueOf(linked: Linked, state: State, id: Id, attribute: string): Value {
-  return reads.valueOf(contextOf(linked, state), id, attribute)
+/** The current value of an attribute of a thing, a player or an event; `beside`: as to another thing. */
+export function valueOf(
+  linked: Linked,
+  state: State,
+  id: Id,
+  attribute: string,
+  beside: Id | null = null,
+): Value {
+  return reads.valueOf(contextOf(linked, state), id, attribute, beside)
 }
 
 /** The clauses in force. */

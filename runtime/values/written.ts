@@ -32,6 +32,15 @@ export const writtenMakers: Makers<WrittenOp> = {
   attribute: (node, compile) => {
     const of = single(node.of, compile)
     const remembers = node.of.op === 'this' || node.of.op === 'participant'
+    if (node.beside) {
+      const other = single(node.beside, compile)
+      return (context) => {
+        const [id, beside] = [of(context), other(context)]
+        return id === null || beside === null
+          ? emptyValue(context.linked, node.name)
+          : context.reads.valueOf(context, id, node.name, beside)
+      }
+    }
     return (context) => {
       const id = of(context)
       if (id === null) return emptyValue(context.linked, node.name)

@@ -63,19 +63,23 @@ function copiesTest({ chunks }: Phrase): Expression | null {
   return { op: 'every', of: among, name: 'card', where: few }
 }
 
-/** The base of an attribute by rule; the thing that has it is `it`. */
-export function baseOf(
-  binding: Binding,
-  file: string,
-  phrase: Phrase,
-  of: readonly string[],
-): Expression | null {
-  const it: Named = {
+/** What has an attribute of these types, as its base calls it. */
+export function itself(of: readonly string[]): Named {
+  return {
     words: ['it'],
     type: { name: of[0] ?? 'thing', many: false },
     value: { op: 'local', name: 'it' },
   }
-  const names = withNames(noNames, [it], [it])
+}
+
+/** The base of an attribute by rule; the thing that has it is first among those it may name. */
+export function baseOf(
+  binding: Binding,
+  file: string,
+  phrase: Phrase,
+  known: readonly [Named, ...Named[]],
+): Expression | null {
+  const names = withNames(noNames, [...known], [known[0]])
   return readOnly(rulesText(binding, file), names, phrase, ['number'], 'base value')?.meaning ?? null
 }
 

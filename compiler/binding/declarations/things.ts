@@ -1,9 +1,10 @@
 /** What things have: attributes, positions, counters; where they are: zones, relations. */
-import { baseOf, eventOfParticiple } from '../bodies/phrases.js'
+import { baseOf, eventOfParticiple, itself } from '../bodies/phrases.js'
 import { declare, type Place } from '../draft.js'
 import { after, isWord, slice, splitList, term, wholeNumber, withoutArticle } from '../phrases.js'
 import { pluralOf } from '../../reading/lexicon/inflection.js'
 import { readTypes } from '../types.js'
+import { readBearers, type Bearers } from './bearers.js'
 import {
   exactly,
   listOf,
@@ -161,15 +162,22 @@ export function declareAttribute(context: DeclarationContext): void {
     round: null as 'up' | 'down' | null,
   }
   const words: string[] = []
+  const besides: Bearers = { facts: {}, names: [] }
   const kind = (start: string, holds: typeof attribute.holds) =>
     starting(start, (rest) => {
       attribute.holds = holds
       attribute.of.push(...readTypes(draft, file, rest))
     })
+  const number = starting('a number', (rest) => {
+    const of = readBearers(draft, file, rest, besides)
+    attribute.of.push(...(of ?? []))
+    return of !== null
+  })
   readParts(
     context,
     [
       'a number of a <type>',
+      'a number of a <type> at a <type>',
       'a word of a <type>',
       'words of a <type>',
       'a text of a <type>',
@@ -183,7 +191,7 @@ export function declareAttribute(context: DeclarationContext): void {
       '<words>',
     ],
     [
-      kind('a number of', 'number'),
+      number,
       kind('a word of', 'word'),
       kind('words of', 'words'),
       kind('a text of', 'text'),
@@ -209,7 +217,7 @@ export function declareAttribute(context: DeclarationContext): void {
       }),
       starting('normally', (rest) => {
         draft.later.push((binding) => {
-          const base = baseOf(binding, file, rest, attribute.of)
+          const base = baseOf(binding, file, rest, [itself(attribute.of), ...besides.names])
           const made = draft.library.attributes[name]
           if (base !== null && made !== undefined) made.base = base
         })
@@ -221,9 +229,11 @@ export function declareAttribute(context: DeclarationContext): void {
       },
     ],
   )
-  if (!declare(draft, placeOf(context), 'attribute', draft.library.attributes, name, attribute)) return
+  const program = { ...attribute, ...besides.facts }
+  if (!declare(draft, placeOf(context), 'attribute', draft.library.attributes, name, program)) return
   const { of, holds } = attribute
-  draft.entries.push({ entry: 'attribute', attribute: name, of, holds, words: withSingulars(names, holds) })
+  const terms = withSingulars(names, holds)
+  draft.entries.push({ entry: 'attribute', attribute: name, of, holds, ...besides.facts, words: terms })
   for (const word of words) draft.entries.push({ entry: 'word', attribute: name, word, words: [word] })
   if (holds === 'word' || holds === 'words') {
     draft.words.set(name, new Set(words))

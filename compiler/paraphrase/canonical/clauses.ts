@@ -3,7 +3,7 @@ import { clauseNodes } from '../../../runtime/program/clauses.js'
 import { templateOf, templates } from './template.js'
 
 export const clauseTemplates = templates(clauseNodes, {
-  change: `[{cumulative:cumulatively|not cumulatively}] the {attribute} of {affected} changes by {layer} {amount}
+  change: `[{cumulative:cumulatively|not cumulatively}] the {attribute} of {affected} [alongside {beside}] changes by {layer} {amount}
      [within the limit {limit}] [as kind {kind}] [while {while}]`,
   grant: '{affected} gains {clauses} [from {keyword}] [with {parameters}] [as kind {kind}] [while {while}]',
   add: '{affected} also has {word} among its {attribute} [while {while}]',

@@ -17,7 +17,7 @@ export const expressionTemplates = templates(expressionNodes, {
   you: 'you',
   chosen: 'the secret choice {name} of {by}',
 
-  attribute: 'the {name} of {of}',
+  attribute: 'the {name} of {of} [beside {beside}]',
   printed: 'the printed {name} of {of}',
   counter: 'the {name} on {of}',
   position: 'the position {group} of {of}',

@@ -1,5 +1,5 @@
 /** Builds the lexicon of a game from its declarations. */
-import type { Frame, Lexicon, Sense } from '../lexicon.js'
+import type { AttributeFacts, Frame, Lexicon, Sense } from '../lexicon.js'
 import { kernelEntries } from '../clauses/kernel/frames.js'
 import type { LexiconEntry } from './entries.js'
 import { generalEntries } from './general.js'
@@ -19,7 +19,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
   const trie = createTrie()
   const frames = new Map<string, Frame[]>()
   const parents = new Map<string, string | null>()
-  const attributes = new Map<string, { of: string[]; holds: 'number' | 'word' | 'words' | 'text' }>()
+  const attributes = new Map<string, AttributeFacts>()
   const counters = new Map<string, { of: string[] }>()
   const zones = new Map<string, { each: boolean }>()
   const positions = new Map<string, { of: string[] }>()
@@ -40,8 +40,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
       else if (!senses.some((one) => sameSense(one, sense))) senses.push(sense)
     }
     if (entry.entry === 'type') parents.set(entry.type, entry.parent)
-    else if (entry.entry === 'attribute')
-      attributes.set(entry.attribute, { of: entry.of, holds: entry.holds })
+    else if (entry.entry === 'attribute') attributes.set(entry.attribute, factsOf(entry))
     else if (entry.entry === 'counter') counters.set(entry.counter, { of: entry.of })
     else if (entry.entry === 'zone') zones.set(entry.zone, { each: entry.each })
     else if (entry.entry === 'position') positions.set(`${entry.group} ${entry.position}`, { of: entry.of })
@@ -62,6 +61,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
       for (const word of [...(preposition?.split(' ') ?? []), ...fixed]) words.add(word.toLowerCase())
     }
   }
+  const bearings = new Set([...attributes.values()].flatMap(({ beside }) => beside?.preposition ?? []))
   const counting = [...frames.values()]
     .flat()
     .flatMap((frame) =>
@@ -95,6 +95,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     results: () => results,
     parent: (type) => parents.get(type) ?? null,
     attribute: (name) => attributes.get(name),
+    bearings: () => bearings,
     counter: (name) => counters.get(name),
     zone: (name) => zones.get(name),
     position: (group, position) => positions.get(`${group} ${position}`),
@@ -103,6 +104,10 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     conventions,
     near: nearTerms([loose, exact]),
   }
+}
+
+function factsOf({ of, holds, preposition, beside }: AttributeFacts): AttributeFacts {
+  return { of, holds, ...(preposition !== undefined && { preposition }), ...(beside && { beside }) }
 }
 
 function sameSense(one: Sense, other: Sense): boolean {

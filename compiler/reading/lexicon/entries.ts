@@ -1,7 +1,7 @@
 /** What a lexicon is made of: one entry for each thing a game declares. */
 import type { KeywordPart } from './keyword-form.js'
 import type { Type } from '../api.js'
-import type { Frame } from '../lexicon.js'
+import type { AttributeFacts, Frame } from '../lexicon.js'
 
 /** `words`: every term for it, in the singular, as written; `plural`: of the first term, where no rule gives it. */
 interface Terms {
@@ -11,12 +11,7 @@ interface Terms {
 
 export type LexiconEntry =
   | ({ entry: 'type'; type: string; parent: string | null } & Terms)
-  | ({
-      entry: 'attribute'
-      attribute: string
-      of: string[]
-      holds: 'number' | 'word' | 'words' | 'text'
-    } & Terms)
+  | ({ entry: 'attribute'; attribute: string } & AttributeFacts & Terms)
   /** A word that an attribute may hold. */
   | ({ entry: 'word'; attribute: string; word: string } & Terms)
   | ({ entry: 'counter'; counter: string; of: string[] } & Terms)

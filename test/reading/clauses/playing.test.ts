@@ -131,6 +131,51 @@ describe('how a card comes into play', () => {
   })
 })
 
+describe('values of one thing as to another', () => {
+  const moored = (text: string, then: string) =>
+    played(`given
+  it is North's turn
+${decks}  One is a ship with power 2 and text "${text}"
+  Two is a ship with power 2
+  Pier Nine is in the sea
+  Pier Ten is in the sea
+  One is at Pier Nine
+  Two is at Pier Ten
+  North's cards are One and Two
+  nobody's cards are Pier Nine, Pier Ten
+${then}`)
+  it('begin with their rule, for each other thing its own', () => {
+    const then = "then\n  North's haul at Pier Nine is 1\n  South's haul at Pier Nine is 0"
+    expect(moored('Power +1.', then)).toEqual([])
+  })
+  it.each([
+    'Your hauls are +2 here.',
+    'Haul +2 here.',
+    'Adds 2 to your haul here.',
+    'Here, your haul is +2.',
+    'Your haul here is +1 for each of your ships.',
+  ])('change where the text says: %s', (text) => {
+    const then =
+      "then\n  North's haul at Pier Nine is 3\n  North's haul at Pier Ten is 1\n  South's haul at Pier Nine is 0"
+    expect(moored(text, then)).toEqual([])
+  })
+  it('change everywhere where it says no place', () => {
+    const then = "then\n  North's haul at Pier Nine is 3\n  North's haul at Pier Ten is 3"
+    expect(moored('Your hauls are +2.', then)).toEqual([])
+  })
+  it('are asked at the place of the card, or at one that is said', () => {
+    const text = 'While your haul > 0 and your haul at Pier Ten < 2, power +4.'
+    expect(moored(text, 'then\n  the power of One is 6')).toEqual([])
+    expect(moored("While opponent's haul > 0, power +4.", 'then\n  the power of One is 2')).toEqual([])
+  })
+  it('have their own preposition before what has them', () => {
+    const then =
+      'then\n  the peril against South at Pier Nine is 2\n  the peril against North at Pier Nine is 0'
+    expect(moored('Peril against opponent is +2 here.', then)).toEqual([])
+    expect(moored('Adds 2 to peril against opponent here.', then)).toEqual([])
+  })
+})
+
 describe('a card with several texts', () => {
   const standing = (pier: string) => `  ${pier} is in the sea
   nobody's cards are ${pier}

@@ -15,6 +15,8 @@ type: pier; a card
 type: trick; a card
 attribute: power; a number of a ship; at least 0
 attribute: speed; a number of a ship; at least 0
+attribute: haul or hauls; a number of a player P at a pier L; at least 0; normally the number of ships at L controlled by P
+attribute: peril; a number against a player at a pier; at least 0
 attribute: traits; words of a ship; scout, warship
 zone: deck; of each player; ordered; seen by nobody
 zone: hand; of each player; seen by its owner

@@ -1,8 +1,10 @@
 /** Changes of values, and what else a subject is made to be: keywords, words, bans. */
+import type { QuantityPhrase, SettingPhrase, TailPhrase } from '../../categories.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { keywordForm } from '../../lexicon/keyword-form.js'
+import { besideBy } from '../../english/numbers/quantities.js'
 import { narrowed } from '../../meaning/pending.js'
 import { listed } from '../../meaning/types.js'
 import type {
@@ -15,7 +17,7 @@ import type {
   ThingPhrase,
 } from '../../phrases.js'
 import { changeItems } from '../meaning/provisions.js'
-import { change, changesOf } from './values.js'
+import { change, changesOf, tailed } from './values.js'
 
 const altered = (...items: Alteration[]): AlterationPhrase => ({ as: 'alteration', items })
 
@@ -168,6 +170,21 @@ export const changeRules: readonly Rule[] = [
   ),
   rule('may, may not, must', 'alteration', ['predicates'], ([verbs]) => allowed(verbs)),
 
+  rule(
+    'as to something, said first',
+    'provision',
+    ['bearing', "','", 'provision'],
+    ([bearing, , made], site) => {
+      const items: Alteration[] = []
+      for (const item of made.items) {
+        if (item.kind !== 'change' || item.beside) return null
+        const beside = besideBy(bearing, item.attribute, site.lexicon)
+        if ('ruledOut' in beside) return beside
+        items.push({ ...item, beside })
+      }
+      return { ...made, items }
+    },
+  ),
   rule('cumulatively, said first', 'provision', ["'cumulatively'", 'provision'], ([, made]) =>
     made.items.every((item) => item.kind === 'change' && !item.cumulative)
       ? {
@@ -191,30 +208,29 @@ export const changeRules: readonly Rule[] = [
   rule('subject and change', 'provision', ['list', 'alteration'], ([subject, phrase], site) =>
     provision(subject, phrase, site),
   ),
-  rule('its values', 'valued', ['possessor', 'quantities'], ([{ thing }, { items }]) => ({
-    as: 'valued',
-    subject: thing,
-    quantities: items,
-  })),
+  rule('its values', 'valued', ['possessor', 'quantities'], ([{ thing }, { items }]) =>
+    areSaid(items, 'of') ? { as: 'valued', subject: thing, quantities: items } : null,
+  ),
   rule(
     'values of things',
     'valued',
-    ["'the'?", 'quantities', "'of'", 'list'],
-    ([, { items }, , subject]) => ({
-      as: 'valued',
-      subject,
-      quantities: items,
-    }),
+    ["'the'?", 'quantities', "'of|against'", 'list'],
+    ([, { items }, of, subject]) =>
+      areSaid(items, of.word) ? { as: 'valued', subject, quantities: items } : null,
   ),
   rule(
     'its value +2',
     'provision',
-    ['valued', "'is|are'", 'setting'],
-    ([{ subject, quantities }, , made], site) =>
-      made.layer === 'set' ? null : about(subject, change(quantities, made), site),
+    ['valued', "'is|are'", 'setting', 'tail?'],
+    ([{ subject, quantities }, , made, tail], site) =>
+      made.layer === 'set' ? null : about(subject, changeOf(quantities, made, tail, site), site),
   ),
-  rule('its value = 3', 'provision', ['valued', 'setting'], ([{ subject, quantities }, made], site) =>
-    made.layer === 'set' ? about(subject, change(quantities, made), site) : null,
+  rule(
+    'its value = 3',
+    'provision',
+    ['valued', 'setting', 'tail?'],
+    ([{ subject, quantities }, made, tail], site) =>
+      made.layer === 'set' ? about(subject, changeOf(quantities, made, tail, site), site) : null,
   ),
   rule(
     'its value is 3',
@@ -237,20 +253,54 @@ export const changeRules: readonly Rule[] = [
   rule(
     'adds to a value',
     'provision',
-    ['thing?', "'adds|add|subtracts|subtract'", 'addition', "'of'", 'list'],
-    ([source, verb, added, , subject], site) =>
-      bySource(source) ? about(subject, changesOf(verb.word, added), site) : null,
+    ['thing?', "'adds|add|subtracts|subtract'", 'addition', "'of|against'", 'list', 'tail?'],
+    ([source, verb, added, of, subject, tail], site) =>
+      bySource(source) && added.items.every(({ quantities }) => areSaid(quantities, of.word))
+        ? about(subject, allTailed(changesOf(verb.word, added), tail, site), site)
+        : null,
   ),
   rule(
     'adds to its value',
     'provision',
-    ['thing?', "'adds|add|subtracts|subtract'", 'number', "'to|from'", 'possessor', 'quantities'],
-    ([source, verb, amount, side, { thing }, { items }], site) => {
+    ['thing?', "'adds|add|subtracts|subtract'", 'number', "'to|from'", 'possessor', 'quantities', 'tail?'],
+    ([source, verb, amount, side, { thing }, { items }, tail], site) => {
       const added = { as: 'addition' as const, items: [{ amount, side: side.word, quantities: items }] }
-      return bySource(source) ? about(thing, changesOf(verb.word, added), site) : null
+      return bySource(source) && areSaid(items, 'of')
+        ? about(thing, allTailed(changesOf(verb.word, added), tail, site), site)
+        : null
     },
   ),
 ]
+
+function changeOf(
+  quantities: readonly QuantityPhrase[],
+  setting: SettingPhrase,
+  tail: TailPhrase | undefined,
+  { lexicon }: Site,
+): ChangePhrase | RuledOut | null {
+  const made = change(quantities, setting)
+  return 'ruledOut' in made ? made : tailed(made, tail, lexicon)
+}
+
+function allTailed(
+  changes: ChangePhrase[] | RuledOut | null,
+  tail: TailPhrase | undefined,
+  { lexicon }: Site,
+): ChangePhrase[] | RuledOut | null {
+  if (!Array.isArray(changes) || !tail) return changes
+  const made: ChangePhrase[] = []
+  for (const one of changes) {
+    const whole = tailed(one, tail, lexicon)
+    if (!whole || 'ruledOut' in whole) return whole
+    made.push(whole)
+  }
+  return made
+}
+
+/** "the power of", "the attrition against": what the game has stand before what has these values. */
+function areSaid(quantities: readonly QuantityPhrase[], preposition: string): boolean {
+  return quantities.every((quantity) => (quantity.preposition ?? 'of') === preposition)
+}
 
 /** Whose text this is adds; nobody else can. */
 function bySource(source: ThingPhrase | undefined): boolean {

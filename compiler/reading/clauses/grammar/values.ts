@@ -2,10 +2,12 @@
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut } from '../../chart/rule.js'
-import type { QuantityPhrase, SettingPhrase } from '../../categories.js'
+import type { QuantityPhrase, SettingPhrase, TailPhrase } from '../../categories.js'
 import { number } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
-import type { AdditionPhrase, ChangePhrase, NumberPhrase } from '../../phrases.js'
+import { besideBy } from '../../english/numbers/quantities.js'
+import type { Lexicon } from '../../lexicon.js'
+import type { AdditionPhrase, ChangedValue, ChangePhrase, NumberPhrase } from '../../phrases.js'
 
 interface Signed {
   sign: '+' | '-'
@@ -34,9 +36,36 @@ export function change(
 ): ChangePhrase | RuledOut {
   const wrong = quantities.find(({ kind, holds }) => kind !== 'attribute' || holds !== 'number')
   if (wrong) return ruledOut(`${wrong.name} is no number that changes`)
-  const values = quantities.map(({ of, name }) => ({ of, attribute: name }))
+  const values = quantities.map(({ of, name, beside }): ChangedValue => ({
+    of,
+    attribute: name,
+    ...(beside?.thing && { beside: beside.thing }),
+  }))
   return { as: 'change', values, layer, amount, before, cumulative: false, limit: null }
 }
+
+/** A change with what is said behind it; nothing is said twice. */
+export function tailed(made: ChangePhrase, tail: TailPhrase | undefined, lexicon: Lexicon): Changed {
+  if (!tail) return made
+  const { each, limit, cumulative, bearing } = tail
+  if ((each && made.layer !== 'add') || (limit && made.limit) || (cumulative && made.cumulative)) return null
+  const values: ChangedValue[] = []
+  for (const value of made.values) {
+    const beside = bearing && besideBy(bearing, value.attribute, lexicon)
+    if (beside && 'ruledOut' in beside) return beside
+    if (beside && value.beside) return null
+    values.push(beside ? { ...value, beside } : value)
+  }
+  return {
+    ...made,
+    values,
+    ...(each && { amount: times(made.amount, each) }),
+    ...(limit && { limit }),
+    ...(cumulative && { cumulative }),
+  }
+}
+
+type Changed = ChangePhrase | RuledOut | null
 
 function times(amount: Expression, count: Expression): Expression {
   return amount.op === 'number' && amount.value === 1 ? count : { op: 'multiply', items: [amount, count] }
@@ -104,20 +133,23 @@ export const valueRules: readonly Rule[] = [
   rule('cumulatively', 'change', ["'cumulatively'", 'change'], ([, made]) =>
     made.cumulative ? null : { ...made, cumulative: true },
   ),
-  rule(
-    'cumulatively, behind',
-    'change',
-    ['change', "', cumulatively|cumulatively|( cumulative )'"],
-    ([made]) => (made.cumulative ? null : { ...made, cumulative: true }),
+  rule('change and more', 'change', ['change', 'tail'], ([made, tail], { lexicon }) =>
+    tailed(made, tail, lexicon),
   ),
-  rule('limit', 'change', ['change', "'('", "'limit|maximum'", 'signed', "')'"], ([made, , , signed]) => {
+  rule('cumulatively, behind', 'tail', ["', cumulatively|cumulatively|( cumulative )'"], () => ({
+    as: 'tail',
+    cumulative: true,
+  })),
+  rule('limit', 'tail', ["'('", "'limit|maximum'", 'signed', "')'"], ([, , signed]) => {
     const limit = amountOf(signed)
-    return limit && made.limit === null ? { ...made, limit: limit.value } : null
+    return limit && { as: 'tail', limit: limit.value }
   }),
-  rule('for each', 'change', ['change', "'for'", 'thing'], ([made, , things]) =>
-    things.determiner === 'each' && made.layer === 'add'
-      ? { ...made, amount: times(made.amount, { op: 'count', of: members(things) }) }
-      : null,
+  rule('for each', 'tail', ["'for'", 'thing'], ([, things]) =>
+    things.determiner === 'each' ? { as: 'tail', each: { op: 'count', of: members(things) } } : null,
+  ),
+  rule('as to something', 'tail', ['bearing'], ([bearing]) => ({ as: 'tail', bearing })),
+  rule('several tails', 'tail', ['tail', 'tail'], ([left, right]) =>
+    Object.keys(left).some((key) => key !== 'as' && key in right) ? null : { ...left, ...right },
   ),
 
   rule(

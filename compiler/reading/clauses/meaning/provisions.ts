@@ -19,6 +19,7 @@ import type {
 import { known, ownActor } from './deeds.js'
 import { eventOf } from './patterns.js'
 import { over } from './quantify.js'
+import type { Doing } from './quantify.js'
 
 export type MeaningClause = Clause<Statements>
 
@@ -55,16 +56,36 @@ export function applied(
     // Who fills a role now keeps the effect when the procedure has ended.
     const name = `it${site.start}`
     const kept = isPassing(value)
-    const clauses = clausesOf(phrase.items, known(kept ? local(name) : value, several), site)
-    if (!Array.isArray(clauses)) return clauses
-    const until = duration ? { until: duration.until } : {}
-    const before = phrase.items.flatMap((item) => (item.kind === 'change' ? item.before : []))
-    return [
-      ...before,
-      ...(kept ? [{ op: 'let', name, value } as const] : []),
-      ...clauses.map((clause) => ({ op: 'apply', clause, ...until }) as const),
-    ]
+    return besideChosen(phrase.items, doing, (items) => {
+      const clauses = clausesOf(items, known(kept ? local(name) : value, several), site)
+      if (!Array.isArray(clauses)) return clauses
+      const until = duration ? { until: duration.until } : {}
+      const before = items.flatMap((item) => (item.kind === 'change' ? item.before : []))
+      return [
+        ...before,
+        ...(kept ? [{ op: 'let', name, value } as const] : []),
+        ...clauses.map((clause) => ({ op: 'apply', clause, ...until }) as const),
+      ]
+    })
   })
+}
+
+/** As to what values change is chosen when it happens, too: "your power at a place you control is +2 this turn". */
+function besideChosen(
+  items: Alteration[],
+  doing: Doing,
+  then: (items: Alteration[]) => Statements | RuledOut,
+): Statements | RuledOut {
+  const found = items.find((item) => item.kind === 'change' && item.beside)
+  const beside = found?.kind === 'change' ? found.beside : undefined
+  if (!beside) return then(items)
+  return over(beside, true, doing, (value) =>
+    then(
+      items.map((item) =>
+        item.kind === 'change' && item.beside === beside ? { ...item, beside: known(value, beside.type) } : item,
+      ),
+    ),
+  )
 }
 
 /** Whether it is said by the role it has in a procedure. */
@@ -98,6 +119,7 @@ function clauseOf(
         op: 'change',
         affected,
         attribute: item.attribute,
+        ...(item.beside && { beside: members(item.beside) }),
         layer: item.layer,
         amount: item.amount,
         ...(item.cumulative ? { cumulative: true } : {}),

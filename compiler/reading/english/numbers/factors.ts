@@ -9,7 +9,7 @@ import { narrowed, pendingValue } from '../../meaning/pending.js'
 import { members, valueOf } from '../../meaning/quantify.js'
 import { fitsOne, listed } from '../../meaning/types.js'
 import type { NumberPhrase, ThingPhrase } from '../../phrases.js'
-import { valueOfQuantity } from './quantities.js'
+import { unasked, valueOfQuantity, withBearing } from './quantities.js'
 
 export function numeric(value: Expression, before: NumberPhrase['before'] = []): NumberPhrase {
   return { as: 'number', value, before }
@@ -37,6 +37,8 @@ export function askedOf(
   lexicon: Lexicon,
 ): Expression | RuledOut {
   const fitting = narrowed(lexicon, thing, quantity.of)
+  const open = unasked(quantity)
+  if (open) return open
   if (!fitting)
     return ruledOut(`${quantity.name} is of a ${listed(quantity.of)}, not of a ${thing.type.name}`)
   const value = valueOf(fitting)
@@ -44,10 +46,11 @@ export function askedOf(
   return valueOfQuantity(quantity, value)
 }
 
-function amount(quantity: QuantityPhrase, thing: ThingPhrase, lexicon: Lexicon): NumberPhrase | RuledOut {
+function amount(quantity: QuantityPhrase, thing: ThingPhrase, lexicon: Lexicon): Built<NumberPhrase> {
   if (quantity.holds !== 'number') return ruledOut(`${quantity.name} is no number`)
   const value = askedOf(quantity, thing, lexicon)
-  return 'ruledOut' in value ? value : numeric(value)
+  if ('ruledOut' in value) return value
+  return quantity.beside?.thing === null ? against('left-out-place', numeric(value)) : numeric(value)
 }
 
 /** Half of it, rounded as the convention of the game says, or else in both ways. */
@@ -83,8 +86,12 @@ export const factorRules: readonly Rule[] = [
   rule(
     'amount of a thing',
     'factor',
-    ["'the'?", 'quantity', "'of|on'", 'thing'],
-    ([, quantity, , thing], { lexicon }) => amount(quantity, thing, lexicon),
+    ["'the'?", 'quantity', "'of|on|against'", 'thing', 'bearing?'],
+    ([, quantity, of, thing, bearing], { lexicon }) => {
+      if (of.word === 'against' && quantity.preposition !== of.word) return null
+      const meant = bearing ? withBearing(quantity, bearing, lexicon) : quantity
+      return meant && ('ruledOut' in meant ? meant : amount(meant, thing, lexicon))
+    },
   ),
   rule('how many', 'factor', ["'the number of|number of'", 'list'], ([, list]) =>
     list.type.name === 'zone' && list.value
@@ -175,6 +182,8 @@ export const factorRules: readonly Rule[] = [
   ),
   rule('amount of what is spoken of', 'factor', ['quantity'], ([quantity], { scope, start }) => {
     if (!scope.self || quantity.holds !== 'number' || quantity.of.length === 0) return null
+    const open = unasked(quantity)
+    if (open) return open
     const whose: Expression = quantity.of.includes('player')
       ? { op: 'you' }
       : pendingValue({ position: start, way: 'it', number: 'one', types: [...quantity.of] })

@@ -1,24 +1,92 @@
 /** Attributes and counters as such, before it is said whose. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
-import type { QuantityPhrase } from '../../categories.js'
-import { rule } from '../../chart/rule.js'
-import type { Rule } from '../../chart/rule.js'
+import type { BearingPhrase, QuantityPhrase } from '../../categories.js'
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Rule, RuledOut, Site } from '../../chart/rule.js'
+import type { AttributeFacts, Lexicon } from '../../lexicon.js'
+import { narrowed } from '../../meaning/pending.js'
+import { members, valueOf } from '../../meaning/quantify.js'
 import { about } from '../../meaning/subject.js'
+import type { ThingPhrase } from '../../phrases.js'
+import { overlaps } from '../../meaning/types.js'
+import { here } from '../things/spots.js'
+
+/** Prepositions with which it may be said as to what a value is. */
+const bearings = 'at|on|in|against|from|to|with|for'
 
 export function valueOfQuantity(quantity: QuantityPhrase, of: Expression): Expression {
+  const { beside } = quantity
+  if (beside) {
+    const other = beside.thing ? members(beside.thing) : beside.usual
+    return { op: 'attribute', of, name: quantity.name, beside: other ?? { op: 'nothing' } }
+  }
   if (quantity.kind === 'defined') return quantity.value ? about(quantity.value, of) : of
   if (quantity.kind === 'title') return { op: 'title', of }
   return { op: quantity.kind, of, name: quantity.name }
 }
 
+/** What it is said as to, when the value is one as to such a thing. */
+export function besideBy(
+  { preposition, thing }: BearingPhrase,
+  attribute: string,
+  lexicon: Lexicon,
+): ThingPhrase | RuledOut {
+  const beside = lexicon.attribute(attribute)?.beside
+  if (beside?.preposition !== preposition) return ruledOut(`no ${attribute} is "${preposition}" something`)
+  const fitting = narrowed(lexicon, thing, [beside.type])
+  return fitting && fitting.determiner !== 'no'
+    ? fitting
+    : ruledOut(`the ${attribute} is ${preposition} a ${beside.type}, not ${preposition} a ${thing.type.name}`)
+}
+
+export function withBearing(
+  quantity: QuantityPhrase,
+  bearing: BearingPhrase,
+  lexicon: Lexicon,
+): QuantityPhrase | RuledOut | null {
+  if (!quantity.beside || quantity.beside.thing) return null
+  const thing = besideBy(bearing, quantity.name, lexicon)
+  return 'ruledOut' in thing ? thing : { ...quantity, beside: { ...quantity.beside, thing } }
+}
+
+/** Why the value can not be asked for: it is not said, or not known, as to what. */
+export function unasked({ name, beside }: QuantityPhrase): RuledOut | null {
+  if (!beside || (beside.thing ? valueOf(beside.thing) : beside.usual)) return null
+  return ruledOut(`the ${name} ${beside.preposition} which ${beside.type}?`)
+}
+
+/** Where texts of cards say nothing, a value at a place is that at the place of the card. */
+function besideOf(
+  facts: AttributeFacts | undefined,
+  site: Site,
+): Pick<QuantityPhrase, 'preposition' | 'beside'> {
+  const { preposition, beside } = facts ?? {}
+  const spot = beside?.preposition === 'at' ? here(site) : null
+  const usual = spot && beside && overlaps(site.lexicon, spot.type.name, beside.type) ? members(spot) : null
+  return {
+    ...(preposition !== undefined && { preposition }),
+    ...(beside && { beside: { ...beside, thing: null, usual } }),
+  }
+}
+
 export const quantityRules: readonly Rule[] = [
-  rule('attribute', 'quantity', ['attribute-word'], ([{ attribute }], { lexicon }) => ({
+  rule('attribute', 'quantity', ['attribute-word'], ([{ attribute }], site) => ({
     as: 'quantity',
-    of: lexicon.attribute(attribute)?.of ?? [],
-    holds: lexicon.attribute(attribute)?.holds ?? 'number',
+    of: site.lexicon.attribute(attribute)?.of ?? [],
+    holds: site.lexicon.attribute(attribute)?.holds ?? 'number',
     name: attribute,
     kind: 'attribute',
+    ...besideOf(site.lexicon.attribute(attribute), site),
   })),
+  rule('attribute as to something', 'quantity', ['quantity', 'bearing'], ([quantity, bearing], { lexicon }) =>
+    withBearing(quantity, bearing, lexicon),
+  ),
+  rule('as to a thing', 'bearing', [`'${bearings}'`, 'list'], ([{ word }, thing], { lexicon }) =>
+    lexicon.bearings().has(word) ? { as: 'bearing', preposition: word, thing } : null,
+  ),
+  rule('at a spot', 'bearing', ['spot'], ([thing], { lexicon }) =>
+    lexicon.bearings().has('at') ? { as: 'bearing', preposition: 'at', thing } : null,
+  ),
   rule(
     'printed attribute',
     'quantity',

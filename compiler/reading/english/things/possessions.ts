@@ -1,26 +1,28 @@
 /** What a thing has: said after "with", "without", "has". */
 import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { PropertyPhrase, QuantityPhrase } from '../../categories.js'
 import { rule, ruledOut } from '../../chart/rule.js'
-import type { Rule } from '../../chart/rule.js'
+import type { Rule, RuledOut } from '../../chart/rule.js'
 import { and, compare, local, number } from '../../meaning/logic.js'
 import { narrowed, sameOne, unsaidOwner } from '../../meaning/pending.js'
 import { exists, members, valueOf } from '../../meaning/quantify.js'
 import { about, subject, substitute } from '../../meaning/subject.js'
-import { valueOfQuantity } from '../numbers/quantities.js'
+import { unasked, valueOfQuantity } from '../numbers/quantities.js'
 import type { ThingPhrase } from '../../phrases.js'
 import { determined, property } from './build.js'
 import { hasWord } from './heads.js'
 
+function compared(quantity: QuantityPhrase, test: Expression): PropertyPhrase | RuledOut {
+  if (quantity.holds !== 'number') return ruledOut(`${quantity.name} is no number`)
+  return unasked(quantity) ?? property(about(test, valueOfQuantity(quantity, subject)), quantity.of)
+}
+
 export const possessionRules: readonly Rule[] = [
   rule('amount compared', 'possession', ['quantity', 'comparison'], ([quantity, { test }]) =>
-    quantity.holds === 'number'
-      ? property(about(test, valueOfQuantity(quantity, subject)), quantity.of)
-      : ruledOut(`${quantity.name} is no number`),
+    compared(quantity, test),
   ),
   rule('amount said first', 'possession', ['comparison', 'quantity'], ([{ test }, quantity]) =>
-    quantity.holds === 'number'
-      ? property(about(test, valueOfQuantity(quantity, subject)), quantity.of)
-      : ruledOut(`${quantity.name} is no number`),
+    compared(quantity, test),
   ),
   rule('any amount', 'possession', ["'any'?", 'quantity'], ([, quantity]) =>
     quantity.kind === 'counter'
@@ -28,8 +30,20 @@ export const possessionRules: readonly Rule[] = [
       : null,
   ),
   rule('no amount', 'possession', ["'no'", 'quantity'], ([, quantity]) =>
-    quantity.holds === 'number'
-      ? property(compare('=', valueOfQuantity(quantity, subject), number(0)), quantity.of)
+    quantity.holds === 'words'
+      ? null
+      : property(
+          compare(
+            '=',
+            valueOfQuantity(quantity, subject),
+            quantity.holds === 'number' ? number(0) : { op: 'nothing' },
+          ),
+          quantity.of,
+        ),
+  ),
+  rule('a word or text at all', 'possession', ["'a|an'", 'quantity'], ([, quantity]) =>
+    quantity.holds === 'word' || quantity.holds === 'text'
+      ? property(compare('≠', valueOfQuantity(quantity, subject), { op: 'nothing' }), quantity.of)
       : null,
   ),
   rule(
