@@ -142,6 +142,11 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
     .action(async (sentence: string, options: { game: string; canonical?: boolean; json?: boolean }) =>
       ended(await (await import('./commands/read.js')).readCommand(sentence, options, io)),
     )
+  add('vocabulary', 'write the page of all words that the texts of a game may use')
+    .addOption(neededGame)
+    .action(async (options: { game: string }) =>
+      ended(await (await import('./commands/vocabulary.js')).vocabularyCommand(options, io)),
+    )
   add('why', 'explain a value: the base and each change, with the words that made it')
     .requiredOption('--state <file>', 'a state that `play --save` wrote')
     .argument('<card>', 'its title, or its id in the state')
