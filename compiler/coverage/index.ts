@@ -3,6 +3,7 @@ import { linkGame } from '../../runtime/play/may-begin.js'
 import { runScenario } from '../../runtime/scenario/index.js'
 import type { CardProgram } from '../../runtime/program/library.js'
 import type { BoundGame } from '../binding/index.js'
+import { compileGame, type CompiledGame } from '../build/compile-game.js'
 import type { SourceText } from '../build/read-game.js'
 import type { ListedCard } from '../importing/list.js'
 import { createLexicon } from '../reading/lexicon/create.js'
@@ -59,13 +60,11 @@ export interface Wish {
 
 /** Measures a list against a game. The same list, game and version give the same figures. */
 export function coverageOf({ id, sources, list, file, step, check }: Wish): Coverage {
+  step(`playing the scenarios of ${id}`)
+  const evidence = evidenceFrom(compileGame(id, sources, createReader()))
   step(`compiling ${id} with the words of ${String(list.length)} cards`)
   const prepared = prepare(id, sources, list, file, skimming(createReader()))
   const { game, cards } = prepared
-  step(`playing the scenarios of ${id}`)
-  const linked = linkGame(game.bound.library)
-  const ran = game.scenarios.map((scenario) => ({ scenario, result: runScenario(linked, scenario) }))
-  const evidence = evidenceOf(game.bound.library, ran)
   const lexicon = lexiconOf(game.bound)
   const seen: Seen = { ambiguous: 0, programs: new Map() }
   const judged = cards.map((card, index) => {
@@ -96,6 +95,13 @@ export function coverageOf({ id, sources, list, file, step, check }: Wish): Cove
     byType,
     blockers: rankBlockers(judged),
   }
+}
+
+/** Scenarios are played by the game alone: cards of a list may bear the titles of theirs. */
+function evidenceFrom({ bound, scenarios }: CompiledGame): Evidence {
+  const linked = linkGame(bound.library)
+  const ran = scenarios.map((scenario) => ({ scenario, result: runScenario(linked, scenario) }))
+  return evidenceOf(bound.library, ran)
 }
 
 /** Words that the game does not model yet, and parts of titles, count for the structure of a sentence, not for its meaning. */

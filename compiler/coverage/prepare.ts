@@ -45,7 +45,8 @@ export function prepare(
 ): Prepared {
   const naming = namingFor(id, sources, reader)
   const headers: SourceText = { file, text: cardsText(list, naming, false), problems: [] }
-  const game = compileGame(id, [...sources, headers], reader)
+  const played = sources.filter(({ file: name }) => !/\.(?:scenario|deck)$/u.test(name))
+  const game = compileGame(id, [...played, headers], reader)
   const titles = [...titlesOf(game.bound), ...list.map(({ front }) => front.title)]
   const read = readFile(file, cardsText(list, naming), { titles })
   const entries = read.tree.kind === 'cards' ? read.tree.items : []

@@ -9,6 +9,7 @@ import type { BoundGame, TriedText } from '../binding/index.js'
 import { collectNames } from '../build/names-used.js'
 import type { Diagnostic } from '../diagnostics/index.js'
 import { emitLibrary } from '../emit/index.js'
+import { preferences } from '../reading/preferences.js'
 import { readingProblems } from '../reading/problems.js'
 import { validateLibrary } from '../schema/index.js'
 import { kindsShown, type Evidence } from './evidence.js'
@@ -58,13 +59,24 @@ export function notInForce({ type, sections }: CoveredCard, { library }: BoundGa
 function blockersOf(sentence: Phrase, text: TriedText, evidence: Evidence): Blocker[] {
   const found = text.diagnostics.filter(({ span }) => overlap({ span }, sentence))
   if (found.length > 0) return found.map(blockerOf)
-  if (sentence.chunks.every(({ kind, image }) => kind === 'group' || image === '.')) return [aside]
-  if (!wasRead(sentence, text)) return [{ kind: 'reference', what: 'a sentence that is not understood' }]
+  if (!wasRead(sentence, text))
+    return [isAside(sentence) ? aside : { kind: 'reference', what: 'a sentence that is not understood' }]
+  if (hasReminder(sentence, text)) return [aside]
   return unshown(sentence, text.compiled.program, evidence)
 }
 
-/** On many cards such a sentence is no reminder of a rule, but game text. */
-const aside: Blocker = { kind: 'shape', what: 'a whole sentence in parentheses, taken for a reminder' }
+/** On many cards such words are no reminder of a rule, but game text. */
+const aside: Blocker = { kind: 'shape', what: 'words in parentheses, taken for a reminder' }
+
+const isAside = ({ chunks }: Phrase): boolean =>
+  chunks.every(({ kind, image }) => kind === 'group' || image === '.')
+
+function hasReminder(sentence: Phrase, { phrases }: TriedText): boolean {
+  return phrases.some(
+    ({ phrase, readings }) =>
+      overlap(phrase, sentence) && readings[0]?.defaults.includes(preferences.reminder.means),
+  )
+}
 
 /** Sentences that lean on another are read with it, and fall with it. */
 function wasRead(sentence: Phrase, { phrases, compiled }: TriedText): boolean {

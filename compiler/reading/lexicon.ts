@@ -12,7 +12,7 @@ export type Sense =
   | { cat: 'counter'; counter: string }
   | { cat: 'zone'; zone: string; many: boolean }
   /** A word of a word-valued attribute: adjective ("a veteran pilot"), noun ("a veteran") or icon. */
-  | { cat: 'word'; attribute: string; word: string; many: boolean }
+  | { cat: 'word'; attribute: string; word: string; many: boolean; printed?: true }
   | { cat: 'position'; group: string; position: string }
   | { cat: 'stored'; relation: string }
   | { cat: 'player'; player: string }
@@ -64,7 +64,9 @@ export interface AttributeFacts {
   /** What stands before what has it, where that is not "of": "attrition against a player". */
   preposition?: string
   /** As to what it is besides: "of a player at a place". */
-  beside?: { preposition: string; type: string }
+  beside?: { prepositions: string[]; type: string }
+  /** The verb for which it is the price: "deploys -2", "deploys free". */
+  price?: string
 }
 
 export interface Lexicon {
@@ -83,6 +85,8 @@ export interface Lexicon {
   attribute(name: string): AttributeFacts | undefined
   /** Prepositions with which it is said as to what a value is: "at" where some value is one at a place. */
   bearings(): ReadonlySet<string>
+  /** The values that are the price of a verb, by its stem. */
+  prices(verb: string): readonly string[]
   counter(name: string): { of: string[] } | undefined
   zone(name: string): { each: boolean } | undefined
   position(group: string, position: string): { of: string[] } | undefined

@@ -214,6 +214,8 @@ export interface AbilityPhrase {
   effect: Statements
   /** False where a trigger would make it happen without asking. */
   optional: boolean
+  /** It is said that there is no cost. */
+  free?: true
   answers?: EventPattern
 }
 
@@ -226,4 +228,6 @@ export interface ClausePhrase {
   either?: true
   /** Said without subject and verb: "power +2". */
   terse?: true
+  /** Whether it says of whom it speaks. */
+  subject?: 'said' | 'left out'
 }

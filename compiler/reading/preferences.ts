@@ -48,6 +48,16 @@ export const preferences = {
     cost: 1,
     means: 'a word that names a zone as well as a type means the zone where a zone fits',
   },
+  'type-word': {
+    settles: true,
+    cost: 1,
+    means: 'a word that names a type as well as what may be printed on a card means the type',
+  },
+  'declared-word': {
+    settles: true,
+    cost: 1,
+    means: 'a word that the game declares hides one that only cards bring',
+  },
   'refers-back': {
     settles: true,
     cost: 2,
@@ -141,7 +151,8 @@ export const preferences = {
   reminder: {
     settles: true,
     cost: 3,
-    means: 'words in brackets that say something of their own are no reminder',
+    fills: true,
+    means: 'words in brackets that say nothing of their own remind of a rule, and have no effect',
   },
 } as const satisfies Record<string, Preference>
 

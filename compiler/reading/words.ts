@@ -6,6 +6,7 @@ import type { Category, Payloads } from './categories.js'
 import type { Sense } from './lexicon.js'
 import { compare, nothing } from './meaning/logic.js'
 import { numberWords } from './number-words.js'
+import type { PreferenceId } from './preferences.js'
 import type { ReadToken } from './tokens.js'
 
 const categoryOfSense: Record<Exclude<Sense['cat'], 'head' | 'function'>, Category> = {
@@ -47,7 +48,6 @@ function termEdges(tokens: readonly ReadToken[], scope: Scope): WordEdge[] {
       const term = images.slice(start, start + length).join(' ')
       const senses = scope.lexicon.senses(term)
       const isAlias = senses.some((sense) => sense.cat === 'title' && sense.alias !== null)
-      const isZone = senses.some((sense) => sense.cat === 'zone')
       for (const sense of senses) {
         // A title that is also a name of several cards means all of them.
         if (sense.cat === 'title' && isAlias && sense.alias === null) continue
@@ -56,13 +56,21 @@ function termEdges(tokens: readonly ReadToken[], scope: Scope): WordEdge[] {
         // The category comes from the sense, whose type the table of categories repeats.
         const payload = sense as Payloads[Category]
         const edge: WordEdge = { category, start, end: start + length, payload }
-        const against =
-          sense.cat === 'type' && isZone ? 'zone-word' : isCapitalName(term) ? 'capital-name' : null
+        const against = preferenceAgainst(sense, senses, term)
         edges.push(against === null ? edge : { ...edge, against })
       }
     }
   }
   return edges
+}
+
+function preferenceAgainst(sense: Sense, others: readonly Sense[], term: string): PreferenceId | null {
+  const isAlso = (cat: Sense['cat']): boolean => others.some((other) => other.cat === cat)
+  if (sense.cat === 'type' && isAlso('zone')) return 'zone-word'
+  if (sense.cat === 'word' && isAlso('type')) return 'type-word'
+  const isDeclared = others.some((other) => other.cat === 'word' && !other.printed)
+  if (sense.cat === 'word' && sense.printed && isDeclared) return 'declared-word'
+  return isCapitalName(term) ? 'capital-name' : null
 }
 
 function isCapitalName(word: string): boolean {

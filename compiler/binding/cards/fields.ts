@@ -130,7 +130,7 @@ function checkWord(draft: Draft, { file, field, attribute, open }: Given, writte
     return null
   }
   known.add(word)
-  draft.entries.push({ entry: 'word', attribute, word, words: [word] })
+  draft.entries.push({ entry: 'word', attribute, word, words: [word], printed: true })
   return word
 }
 

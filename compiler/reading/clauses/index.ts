@@ -1,5 +1,6 @@
 /** The grammar from the verb upwards: verb phrases, events, effects, changes, clauses, sentences. */
 import type { Rule } from '../chart/rule.js'
+import { aimRules } from './grammar/aims.js'
 import { amountRules } from './grammar/amounts.js'
 import { asideRules } from './grammar/asides.js'
 import { changeRules } from './grammar/changes.js'
@@ -8,11 +9,13 @@ import { eventRules } from './grammar/events.js'
 import { keywordRules } from './grammar/keywords.js'
 import { kernelVerbRules } from './grammar/kernel-verbs.js'
 import { periodRules } from './grammar/periods.js'
+import { priceRules } from './grammar/prices.js'
 import { propositionRules } from './grammar/propositions.js'
 import { restrictionRules } from './grammar/restrictions.js'
 import { sentenceRules } from './grammar/sentences.js'
 import { valueRules } from './grammar/values.js'
 import { verbRules } from './grammar/verbs.js'
+import { whereRules } from './grammar/where.js'
 
 export const clauseRules: readonly Rule[] = [
   ...verbRules,
@@ -25,7 +28,10 @@ export const clauseRules: readonly Rule[] = [
   ...keywordRules,
   ...valueRules,
   ...changeRules,
+  ...priceRules,
+  ...whereRules,
   ...restrictionRules,
   ...sentenceRules,
+  ...aimRules,
   ...asideRules,
 ]

@@ -12,8 +12,8 @@ interface Terms {
 export type LexiconEntry =
   | ({ entry: 'type'; type: string; parent: string | null } & Terms)
   | ({ entry: 'attribute'; attribute: string } & AttributeFacts & Terms)
-  /** A word that an attribute may hold. */
-  | ({ entry: 'word'; attribute: string; word: string } & Terms)
+  /** A word that an attribute may hold; `printed`: it comes from a card, the game does not declare it. */
+  | ({ entry: 'word'; attribute: string; word: string; printed?: true } & Terms)
   | ({ entry: 'counter'; counter: string; of: string[] } & Terms)
   | ({ entry: 'zone'; zone: string; each: boolean } & Terms)
   | { entry: 'position'; group: string; position: string; of: string[] }

@@ -33,8 +33,14 @@ export function termsOf(entry: LexiconEntry, irregular: ReadonlySet<string>): Te
     case 'attribute':
       return entry.words.map((word) => loose(word, { cat: 'attribute', attribute: entry.attribute }))
     case 'word': {
-      const { attribute, word } = entry
-      return inBothNumbers(entry.words, entry.plural, (many) => ({ cat: 'word', attribute, word, many }))
+      const { attribute, word, printed } = entry
+      return inBothNumbers(entry.words, entry.plural, (many) => ({
+        cat: 'word',
+        attribute,
+        word,
+        many,
+        ...(printed && { printed }),
+      }))
     }
     case 'counter':
       return entry.words.map((word) => loose(word, { cat: 'counter', counter: entry.counter }))

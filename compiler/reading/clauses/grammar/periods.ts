@@ -123,6 +123,13 @@ export const periodRules: readonly Rule[] = [
     ([, phrase], site) =>
       phrase.which === 'this' ? { as: 'duration', until: edgeOf(phrase, 'end', site) } : null,
   ),
+  rule(
+    'rest of the period, shortly',
+    'duration',
+    ["'for remainder of|for rest of'", "'the|this'?", 'procedure-word'],
+    ([, , word], site) =>
+      word.many ? null : { as: 'duration', until: edgeOf(period(word.event, 'this'), 'end', site) },
+  ),
 
   rule('during', 'time', ["'during|on|in'", 'period'], ([, phrase]) => time({ while: isRunning(phrase) })),
   rule('at any time', 'time', ["'at any time'"], () => time({ while: truth(true) })),

@@ -50,11 +50,11 @@ function isBare(phrase: PredicatesPhrase): boolean {
   return phrase.parts.every(({ predicate }) => predicate.form === 'base' && predicate.modal === null)
 }
 
-function asAction({ cost, effect: done, answers }: AbilityPhrase): MeaningClause {
+function asAction({ cost, effect: done, answers, free }: AbilityPhrase): MeaningClause {
   return {
     op: 'action',
     ...(answers ? { response: answers } : {}),
-    ...(cost.length > 0 ? { cost } : {}),
+    ...(cost.length > 0 || free ? { cost } : {}),
     do: done,
   }
 }
@@ -130,6 +130,13 @@ function timed(made: ClausePhrase | RuledOut, where: 'front' | 'behind'): Clause
   return 'ruledOut' in made ? made : { ...made, timed: where }
 }
 
+function spoken(
+  made: ClausePhrase | RuledOut,
+  subject: NonNullable<ClausePhrase['subject']>,
+): ClausePhrase | RuledOut {
+  return 'ruledOut' in made ? made : { ...made, subject }
+}
+
 export const sentenceRules: readonly Rule[] = [
   rule('effect for the usual time', 'effect', ['provision'], ([provision], site) => {
     if (provision.items.some((item) => item.kind === 'event')) return null
@@ -178,11 +185,13 @@ export const sentenceRules: readonly Rule[] = [
   rule(
     'ability goes on',
     'ability',
-    ['ability', "', then|; then|;|. then|, and then|and then'", 'effect'],
+    ['ability', "', then|; then|;|. then|, and then|and then|.'", 'effect'],
     ([ability, , more]) =>
       ability.optional ? { ...ability, effect: [...ability.effect, ...more.statements] } : null,
   ),
-  rule('standing', 'clause', ['provision'], ([provision], site) => clause(standing(provision, site))),
+  rule('standing', 'clause', ['provision'], ([provision], site) =>
+    spoken(clause(standing(provision, site)), 'said'),
+  ),
   rule('standing without a subject', 'clause', ['alteration'], ([{ items }], site) => {
     const [first] = items
     const ofPlayer =
@@ -197,7 +206,7 @@ export const sentenceRules: readonly Rule[] = [
     )
       return null
     const subject = ofPlayer ? you(site) : self(site)
-    return subject && clause(standing({ as: 'provision', subject, items }, site))
+    return subject && spoken(clause(standing({ as: 'provision', subject, items }, site)), 'left out')
   }),
   rule('of this', 'clause', ['terse'], (children, site) => ofThis(children[0].items, null, site)),
   rule('of this at a place', 'clause', ['terse', 'place'], ([{ items }, place], site) => {
@@ -227,7 +236,7 @@ export const sentenceRules: readonly Rule[] = [
   rule(
     'action goes on',
     'clause',
-    ['clause', "', then|; then|;|. then|, and then'", 'effect'],
+    ['clause', "', then|; then|;|. then|, and then|.'", 'effect'],
     ([one, , more]) => {
       const [only] = one.clauses
       if (
@@ -269,9 +278,11 @@ export const sentenceRules: readonly Rule[] = [
   rule('two clauses', 'clause', ['clause', "', and|and|;'", 'clause'], ([one, , other]) => {
     // A condition covers all that is said, wherever it stands.
     if (one.timed === 'front' || other.timed === 'behind' || other.terse) return null
+    // "Each unit is power +1 and gains guard 1": both are said of each unit.
+    if (one.subject === 'said' && other.subject === 'left out') return null
     const clauses = [...one.clauses, ...other.clauses]
     return clauses.every((each) => each.op !== 'instruction' && each.op !== 'action')
-      ? { as: 'clause', clauses }
+      ? { as: 'clause', clauses, ...(one.subject && { subject: one.subject }) }
       : null
   }),
 

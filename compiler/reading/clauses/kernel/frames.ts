@@ -60,6 +60,7 @@ const kernelFrames: readonly Frame[] = [
   // Their objects are named by the game: see grammar/kernel-verbs.ts.
   verb('place', 'place', object('what', several('thing'))),
   verb('choose', 'choose'),
+  verb('target', 'choose'),
   verb('roll', 'roll'),
   ...['put', 'add'].map((stem) => verb(stem, 'tally add')),
   verb('remove', 'tally remove'),

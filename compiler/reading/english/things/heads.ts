@@ -82,9 +82,10 @@ export const headRules: readonly Rule[] = [
   rule('noun without anything behind it', 'noun', ['kind'], ([kind]) => kind),
 ]
 
-/** A title that begins with an adjective is one term, not a shorter title described by it. */
+/** A title or type that begins with an adjective is one term, not a shorter one described by it. */
 function named(made: NounPhrase | RuledOut, site: Site): NounPhrase | RuledOut | Against<NounPhrase> {
-  if ('ruledOut' in made || !made.titled) return made
+  if ('ruledOut' in made) return made
+  if (!made.titled) return site.found('type-word', site.start, site.end) ? against('known-term', made) : made
   for (let end = site.start + 2; end <= site.end; end++)
     if (site.found('title-word', site.start, end) || site.found('name', site.start, end))
       return against('known-term', made)

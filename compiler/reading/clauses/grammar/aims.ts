@@ -1,0 +1,71 @@
+/** What a player aims at: "may target a unit using 2 gold", "may target a unit for free", and "target" for what was chosen. */
+import { rule, ruledOut } from '../../chart/rule.js'
+import type { Rule, RuledOut, Site } from '../../chart/rule.js'
+import { pendingValue } from '../../meaning/pending.js'
+import { one } from '../../meaning/types.js'
+import type { AbilityPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
+import { carryOut, known, you } from '../meaning/deeds.js'
+import { isRefusal } from '../meaning/quantify.js'
+
+/** The game means something of its own by it. */
+function isDeclared({ lexicon }: Site): boolean {
+  return lexicon.senses('target').some(({ cat }) => cat !== 'verb')
+}
+
+const chosen = ({ start }: Site): ThingPhrase => ({
+  ...known(pendingValue({ position: start, way: 'that', number: 'any', types: [] }), one('thing')),
+  pending: true,
+})
+
+const isOptional = ({ parts }: PredicatesPhrase): boolean => parts[0]?.predicate.modal === 'may'
+
+/** What may be done, without "may". */
+function plain({ parts, ...rest }: PredicatesPhrase): PredicatesPhrase {
+  return { ...rest, parts: parts.map((part) => ({ ...part, predicate: { ...part.predicate, modal: null } })) }
+}
+
+/** "using 2 gold": the same as an order to do so. */
+function asOrder({ parts, ...rest }: PredicatesPhrase): PredicatesPhrase {
+  return {
+    ...rest,
+    parts: parts.map((part) => ({ ...part, predicate: { ...part.predicate, form: 'base' as const } })),
+  }
+}
+
+function ability(
+  who: ThingPhrase | undefined,
+  gain: PredicatesPhrase,
+  cost: PredicatesPhrase | null,
+  site: Site,
+): AbilityPhrase | RuledOut | null {
+  const subject = who ?? you(site)
+  if (!subject || !site.scope.self || !isOptional(gain)) return null
+  const paid = cost ? carryOut({ ...asOrder(cost), subject }, site) : []
+  const done = carryOut({ ...plain(gain), subject }, site)
+  if (isRefusal(paid)) return paid
+  return isRefusal(done)
+    ? done
+    : { as: 'ability', cost: paid, effect: done, optional: true, ...(cost === null && { free: true }) }
+}
+
+/** Only choosing costs nothing by the rules of any game; elsewhere "for free" lowers what it costs. */
+const isChoice = ({ parts }: PredicatesPhrase): boolean =>
+  parts.every(({ predicate: { frame } }) => 'kernel' in frame.target && frame.target.kernel === 'choose')
+
+export const aimRules: readonly Rule[] = [
+  rule(
+    'at a price said behind',
+    'ability',
+    ['thing?', 'predicates', "'by'?", 'predicates'],
+    ([who, gain, , cost], site) =>
+      cost.parts.every(({ predicate }) => predicate.form === 'gerund' && predicate.modal === null)
+        ? ability(who, gain, cost, site)
+        : null,
+  ),
+  rule('free of charge', 'ability', ['thing?', 'predicates', "'for free'"], ([who, gain], site) =>
+    isChoice(gain) ? ability(who, gain, null, site) : ruledOut('only a choice is free by itself'),
+  ),
+  rule('what was chosen', 'thing', ["'that'?", "'target|targets'"], (_, site) =>
+    site.scope.self && !isDeclared(site) ? chosen(site) : null,
+  ),
+]

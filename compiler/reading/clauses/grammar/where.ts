@@ -1,0 +1,35 @@
+/** Where what is changed has to be, said behind the change: "Your units are power +1 here". */
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import { against, rule } from '../../chart/rule.js'
+import type { Rule } from '../../chart/rule.js'
+import { and, local } from '../../meaning/logic.js'
+import { about } from '../../meaning/subject.js'
+import type { PropertyPhrase } from '../../categories.js'
+import type { ProvisionPhrase, ThingPhrase } from '../../phrases.js'
+
+/** The things of a list that are so besides; null for one known thing, which needs a condition instead. */
+function besides(thing: ThingPhrase, { test }: PropertyPhrase): ThingPhrase | null {
+  const { set, value } = thing
+  const also = (name: string, where: Expression | null | undefined): Expression =>
+    and(where ?? null, about(test, local(name)))
+  if (set) return { ...thing, set: { ...set, where: also(set.name, set.where) } }
+  if (value?.op !== 'things') return null
+  return { ...thing, value: { ...value, where: also(value.name, value.where) } }
+}
+
+function placedAt(made: ProvisionPhrase, place: PropertyPhrase): ProvisionPhrase | null {
+  const isAboutThings = made.subject.type.name !== 'player'
+  const subject =
+    isAboutThings && made.items.some(({ kind }) => kind === 'change') ? besides(made.subject, place) : null
+  return subject && { ...made, subject }
+}
+
+export const whereRules: readonly Rule[] = [
+  rule('what is changed, at a place', 'provision', ['provision', 'place'], ([made, place]) => {
+    const placed = placedAt(made, place)
+    return placed && against('nearest-attachment', placed)
+  }),
+  rule('at a place, what is changed', 'provision', ['place', "','", 'provision'], ([place, , made]) =>
+    placedAt(made, place),
+  ),
+]
