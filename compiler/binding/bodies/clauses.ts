@@ -4,11 +4,12 @@ import type { Clause } from '../../../runtime/program/clauses.js'
 import type { TextProgram } from '../../../runtime/program/library.js'
 import type { Statements } from '../../../runtime/program/statements.js'
 import { lowerClause } from '../../lower/index.js'
-import { isAlternative, joined, linkSentences, mayLean } from '../../reading/clauses/link.js'
+import { isAlternative, readLinked } from '../../reading/clauses/link.js'
 import { asPlayed, isPlayed } from '../../reading/clauses/meaning/played.js'
 import { withTargets } from '../../reading/clauses/meaning/targets.js'
 import { withNames, type Names, type Text } from './binding.js'
-import { readingsAs, readOnly } from './read.js'
+import type { Read } from './kinds.js'
+import { onlyOne, readingsAs, record } from './read.js'
 import { addSpan, placedClause } from './stamp.js'
 
 /** Clauses of a text in the making. */
@@ -28,16 +29,20 @@ export function emptyClauses(): Clauses {
  */
 export function bindSentences(text: Text, sentences: readonly Phrase[], names: Names, into: Clauses): void {
   const played = text.self !== null && isPlayed(text.binding.lexicon, text.self.type)
-  let known = names
+  const reading = (sentence: Phrase, known: Names) => {
+    const phrase = played && isAlternative(sentence) ? withoutFirst(sentence) : sentence
+    return readingsAs(text, known, phrase, ['sentence'])
+  }
+  const told = sentences.filter((one) => !isReminder(one) || isRead(text, names, one))
   let before: Phrase | null = null
-  for (const sentence of linked(text, names, sentences, played)) {
+  for (const { phrase: sentence, scope, found } of readLinked(told, names, reading, learnt, played)) {
     const isOther = played && isAlternative(sentence)
     const phrase = isOther ? withoutFirst(sentence) : sentence
-    const read = readOnly(text, known, phrase, ['sentence'], 'sentence')
+    record(text, scope, phrase, 'sentence', found.readings)
+    const read = onlyOne(text, scope, phrase, 'sentence', found.readings, found.problems)
     const line = isOther ? null : lastLine(before)
     before = sentence
     if (read === null) continue
-    known = withNames(known, read.binds, read.mentions)
     const at = addSpan(text, sentence.span, sentence.text)
     const placed = read.meaning.map((clause) => placedClause(clause, at))
     const [first] = placed
@@ -72,20 +77,13 @@ function withoutFirst(sentence: Phrase): Phrase {
   return or === undefined ? sentence : { chunks, span, text: sentence.text.slice(skipped) }
 }
 
-/** The sentences, each with those that lean on it, without what only reminds of a rule. */
-function linked(text: Text, names: Names, sentences: readonly Phrase[], played: boolean): Phrase[] {
-  const reads = (phrase: Phrase) => readingsAs(text, names, phrase, ['sentence']).readings.length > 0
-  const found: Phrase[] = []
-  for (const sentence of linkSentences(
-    sentences.filter((one) => !isReminder(one) || reads(one)),
-    played,
-  )) {
-    const before = found.at(-1)
-    const both = before && mayLean(sentence) && !reads(sentence) ? joined(before, sentence) : null
-    if (both && reads(both)) found[found.length - 1] = both
-    else found.push(sentence)
-  }
-  return found
+function isRead(text: Text, names: Names, phrase: Phrase): boolean {
+  return readingsAs(text, names, phrase, ['sentence']).readings.length > 0
+}
+
+/** What is known behind a sentence: the names that it gives, and what it speaks of. */
+function learnt(names: Names, { readings: [first] }: { readings: readonly Read<'sentence'>[] }): Names {
+  return first ? withNames(names, first.binds, first.mentions) : names
 }
 
 export function addClause(into: Clauses, clause: Clause<Statements>, sentence: string): void {

@@ -3,6 +3,7 @@ import type { BoundGame } from '../../binding/index.js'
 import { bearerIn, canonical, paraphrase, type Meant, type Wordings } from '../../paraphrase/index.js'
 import type { Reader, Readings, Scope } from '../../reading/api.js'
 import { json, line, WrongUse, type ExitCode, type Io } from '../io.js'
+import { readLinked } from '../../reading/clauses/link.js'
 import { compileOne } from '../project.js'
 import { readCanonicalText } from './read-canonical.js'
 import { describe, type Said, type Sentence } from './read-words.js'
@@ -35,12 +36,9 @@ function readSentences(
   const { sentences: phrases, problems } = readText(text, '', { titles })
   if (phrases.length === 0 && problems.length === 0) throw new WrongUse('there is nothing to read.')
   const type = Object.keys(library.types)[0] ?? 'card'
-  let scope: Scope = { lexicon, names: [], self: { type }, running: [], mentioned: [] }
-  const sentences = phrases.map((phrase): Sentence => {
-    const { sentence, next } = readSentence(phrase, scope, reader, wordings)
-    scope = next
-    return sentence
-  })
+  const start: Scope = { lexicon, names: [], self: { type }, running: [], mentioned: [] }
+  const linked = readLinked(phrases, start, reader.sentence, afterIt)
+  const sentences = linked.map(({ phrase, scope }) => readSentence(phrase, scope, reader, wordings))
   const unread = problems.map(({ code, message, hints, span }) => ({
     code,
     message,
@@ -51,18 +49,20 @@ function readSentences(
   return { sentences, unread }
 }
 
+/** What is known behind a sentence. */
+function afterIt(scope: Scope, { readings: [first] }: Readings<unknown>): Scope {
+  if (!first) return scope
+  const { binds, mentions } = first
+  return { ...scope, names: [...scope.names, ...binds], mentioned: [...scope.mentioned, ...mentions] }
+}
+
 /** The reader gives this meaning for this kind. */
 const meantAs = (as: keyof Reader | null, meaning: unknown): Meant =>
   ({ as: as ?? 'sentence', meaning }) as Meant
 
 const kinds: (keyof Reader)[] = ['sentence', 'effect', 'condition', 'event', 'number', 'thing']
 
-function readSentence(
-  phrase: Phrase,
-  scope: Scope,
-  reader: Reader,
-  wordings: Wordings,
-): { sentence: Sentence; next: Scope } {
+function readSentence(phrase: Phrase, scope: Scope, reader: Reader, wordings: Wordings): Sentence {
   const tried = kinds.map((kind): [keyof Reader, Readings<unknown>] => [kind, reader[kind](phrase, scope)])
   const [as, { readings, setAside = [], ruledOut = [] }]: [keyof Reader | null, Readings<unknown>] =
     tried.find(([, found]) => found.readings.length > 0) ?? [null, { readings: [], problems: [] }]
@@ -89,23 +89,12 @@ function readSentence(
     start: span.start,
     end: span.end,
   }))
-  const [first] = readings
-  const next = first
-    ? {
-        ...scope,
-        names: [...scope.names, ...first.binds],
-        mentioned: [...scope.mentioned, ...first.mentions],
-      }
-    : scope
   return {
-    sentence: {
-      text: phrase.text,
-      as,
-      readings: said,
-      setAside: setAside.map(({ meaning }) => paraphrase(meantAs(as, meaning), wordings, bearer)),
-      ruledOut,
-      problems: as === 'sentence' || as === null ? problems : [],
-    },
-    next,
+    text: phrase.text,
+    as,
+    readings: said,
+    setAside: setAside.map(({ meaning }) => paraphrase(meantAs(as, meaning), wordings, bearer)),
+    ruledOut,
+    problems: as === 'sentence' || as === null ? problems : [],
   }
 }

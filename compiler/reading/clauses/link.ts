@@ -33,11 +33,61 @@ const openings: readonly string[] = [
   'her',
 ]
 
+/** A sentence, or several that go together, as they were read: with what was known before it. */
+export interface Linked<S, R> {
+  phrase: Phrase
+  scope: S
+  found: R
+}
+
+/** So many sentences before one are tried with it, where it speaks of something that was said there. */
+const mostBefore = 3
+
 /**
- * The sentences, each with those behind it that need it.
+ * Reads sentences in order, each with those behind it that need it: they say so by how they begin, or can only be read
+ * together with what stands before ("Choose a unit. Draw a card. Destroy that unit.").
+ * @param read all readings of a phrase where so much is known
+ * @param after what is known behind it
  * @param apart "OR …" begins another ability, instead of another way to do what stands before it
  */
-export function linkSentences(sentences: readonly Phrase[], apart = false): Phrase[] {
+export function readLinked<S, R extends { readings: readonly unknown[] }>(
+  sentences: readonly Phrase[],
+  start: S,
+  read: (phrase: Phrase, scope: S) => R,
+  after: (scope: S, found: R) => S,
+  apart = false,
+): Linked<S, R>[] {
+  const linked: Linked<S, R>[] = []
+  let scope = start
+  for (const phrase of linkSentences(sentences, apart)) {
+    const alone = { phrase, scope, found: read(phrase, scope) }
+    const isOpen = alone.found.readings.length === 0 && !(apart && isAlternative(phrase))
+    const one = (isOpen ? takeThoseBefore(linked, phrase, read) : null) ?? alone
+    linked.push(one)
+    scope = after(one.scope, one.found)
+  }
+  return linked
+}
+
+/** The sentence together with as many before it as it needs, which are taken from the list; null when that helps nothing. */
+function takeThoseBefore<S, R extends { readings: readonly unknown[] }>(
+  linked: Linked<S, R>[],
+  sentence: Phrase,
+  read: (phrase: Phrase, scope: S) => R,
+): Linked<S, R> | null {
+  let phrase = sentence
+  for (const [index, before] of linked.slice(-mostBefore).reverse().entries()) {
+    phrase = joined(before.phrase, phrase)
+    const found = read(phrase, before.scope)
+    if (found.readings.length === 0) continue
+    linked.splice(-(index + 1))
+    return { phrase, scope: before.scope, found }
+  }
+  return null
+}
+
+/** The sentences, each with those behind it that begin by leaning on it. */
+function linkSentences(sentences: readonly Phrase[], apart: boolean): Phrase[] {
   const linked: Phrase[] = []
   for (const sentence of sentences) {
     const before = linked.at(-1)
@@ -47,11 +97,6 @@ export function linkSentences(sentences: readonly Phrase[], apart = false): Phra
     else linked.push(sentence)
   }
   return linked
-}
-
-/** "If it is greater than 3, …" may lean on the sentence before; whether it does shows when it is read. */
-export function mayLean(sentence: Phrase): boolean {
-  return ['if', 'unless'].includes(sentence.chunks[0]?.image.toLowerCase() ?? '')
 }
 
 /** "OR …" */
@@ -71,7 +116,7 @@ function isDefinition(sentence: Phrase): boolean {
 }
 
 /** Both as one phrase, with the full stop between them. */
-export function joined(first: Phrase, second: Phrase): Phrase {
+function joined(first: Phrase, second: Phrase): Phrase {
   const last = first.chunks.at(-1)
   const stop: Chunk[] = last?.image === '.' ? [] : [{ kind: 'mark', image: '.', span: endOf(first) }]
   return {

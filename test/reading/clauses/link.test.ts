@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { linkSentences } from '../../../compiler/reading/clauses/link.js'
+import { readLinked } from '../../../compiler/reading/clauses/link.js'
 import { readText } from '../../../grammar/index.js'
+import type { Phrase } from '../../../grammar/tree.js'
+import { createReader } from '../../../compiler/reading/reader.js'
 import { onCard, readings } from './harbour.js'
 
+const reader = createReader()
+
 function linked(text: string): string[] {
-  return linkSentences(readText(text).sentences).map((phrase) => phrase.text)
+  const read = (phrase: Phrase) => reader.sentence(phrase, onCard)
+  return readLinked(readText(text).sentences, null, read, () => null).map(({ phrase }) => phrase.text)
 }
 
 describe('sentences that lean on the one before', () => {
@@ -16,6 +21,14 @@ describe('sentences that lean on the one before', () => {
     expect(linked('Draw X cards. X = your gold.')).toHaveLength(1)
     expect(linked('Draw a card. Use only during your turn.')).toHaveLength(1)
     expect(linked('Swift. Guard 2.')).toHaveLength(2)
+  })
+  it('are joined to as many as they need to be read', () => {
+    expect(linked('Choose a unit. Draw a card. Destroy that unit.')).toHaveLength(1)
+    expect(linked('Draw a card. Choose a unit. Destroy that unit.')).toEqual([
+      'Draw a card.',
+      'Choose a unit. Destroy that unit.',
+    ])
+    expect(linked('Draw a card. Gribble that unit.')).toHaveLength(2)
   })
 })
 
