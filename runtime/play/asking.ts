@@ -4,9 +4,10 @@ import { zoneId } from '../state/places.js'
 import type { Id } from '../state/state.js'
 import { matches, truthOf } from './ask.js'
 import type { Setting } from './frames.js'
-import { indexOf, type Ability } from './library-index.js'
+import type { Linked } from '../link/linked.js'
+import { indexOf, offerIn, type Ability } from './library-index.js'
 import { mentions } from './mentions.js'
-import type { WindowAt } from './offers.js'
+import { unlabelled, type WindowAt } from './offers.js'
 import type { Table } from './play.js'
 
 /**
@@ -16,62 +17,106 @@ import type { Table } from './play.js'
  * player holds decides, only that there are some.
  */
 export function mayRespond(table: Table, player: Id, at: WindowAt): boolean {
+  const { takers } = hiddenIn(table.linked)
   return ownZones(table, player).some(
     ([name, zone]) =>
       (table.state.zones[zone]?.length ?? 0) > 0 &&
-      (textFits(table, name, player, at) || ruleFits(table, name, at)),
+      (textFits(table, name, player, at) || takers.has(`${name}\n${at.window}`)),
   )
 }
 
 /** The zones whose cards only that player may see: their names and ids. */
-export function ownZones({ linked }: Table, player: Id): [string, Id][] {
-  return Object.entries(linked.library.zones).flatMap(([name, zone]) =>
-    zone.each && zone.seen === 'owner' ? [[name, zoneId(linked, name, player)]] : [],
-  )
+export function ownZones({ linked }: Table, player: Id): readonly [string, Id][] {
+  return hiddenIn(linked).zones.get(player) ?? []
 }
 
 /** Some card's text would be in force in that zone and belongs into this window. */
 function textFits(table: Table, zone: string, player: Id, at: WindowAt): boolean {
-  const { abilities } = indexOf(table.linked.library)
-  return table.linked.library.live.some(
-    ({ zones, section }) =>
-      zones.includes(zone) && abilities.get(section)?.some((ability) => couldFit(table, ability, player, at)),
+  const program = table.linked.library.windows[at.window]
+  if (!program) return false
+  const { texts } = hiddenIn(table.linked)
+  const setting: Setting = { names: {}, instance: null, self: null, you: player, events: {} }
+  const acts = texts.get(`${zone}\n${at.window}`)
+  if (acts?.some(({ while: test }) => !test || truthOf(table, setting, test))) return true
+  if (!program.responses || at.event === null) return false
+  const { instance, stage } = at.event
+  const answers = texts.get(answering(zone, table.state.instances[instance]?.event ?? '', stage))
+  return (
+    answers?.some(({ response }) => response && matches(table, setting, response, instance, stage)) ?? false
   )
 }
 
 /** What an ability asks about the card it is on, or about hidden cards, is not known to the others; everything else is. */
-function couldFit(table: Table, ability: Ability, player: Id, at: WindowAt): boolean {
-  const window = table.linked.library.windows[at.window]
-  const setting: Setting = { names: {}, instance: null, self: null, you: player, events: {} }
-  if (!window) return false
-  const known = knownPart(table.linked.library, ability)
-  if (!known.response) {
-    if (!window.offers.includes(ability.label ?? 'abilities')) return false
-    return !known.while || truthOf(table, setting, known.while)
-  }
-  if (!window.responses || at.event === null) return false
-  return matches(table, setting, known.response, at.event.instance, at.event.stage)
-}
-
 interface KnownPart {
   while: Expression | null
   response: EventPattern | null
 }
 
-const knownParts = new WeakMap<Ability, KnownPart>()
+/** What everybody knows of zones that only their owner sees. */
+interface Hidden {
+  /** Their names and ids, by player. */
+  zones: Map<Id, [string, Id][]>
+  /** What texts that are in force there could do, by zone and window, or by zone and the event that they answer. */
+  texts: Map<string, KnownPart[]>
+  /** Zone and window of actions that take cards from there. */
+  takers: Set<string>
+}
 
-function knownPart(library: Library, ability: Ability): KnownPart {
-  const kept = knownParts.get(ability)
-  if (kept) return kept
-  const { response } = ability
-  const where = response?.where && publicPart(library, response.where)
-  const part: KnownPart = {
-    while: ability.while ? publicPart(library, ability.while) : null,
-    response: response ? { bind: response.bind, event: response.event, stage: response.stage } : null,
+const known = new WeakMap<Linked, Hidden>()
+
+/** Found once for a library. */
+function hiddenIn(linked: Linked): Hidden {
+  let found = known.get(linked)
+  if (!found) known.set(linked, (found = find(linked)))
+  return found
+}
+
+function find(linked: Linked): Hidden {
+  const { library } = linked
+  const hidden: Hidden = { zones: new Map(), texts: new Map(), takers: new Set() }
+  const names = Object.keys(library.zones).filter((name) => {
+    const zone = library.zones[name]
+    return zone?.each === true && zone.seen === 'owner'
+  })
+  for (const { id } of library.players)
+    hidden.zones.set(
+      id,
+      names.map((name) => [name, zoneId(linked, name, id)]),
+    )
+  for (const zone of names) {
+    for (const ability of abilitiesFrom(library, zone)) {
+      const part = knownPart(library, ability)
+      const { event, stage } = part.response ?? {}
+      const keys = part.response
+        ? [answering(zone, event ?? '', stage ?? '')]
+        : windowsFor(library, ability.label).map((window) => `${zone}\n${window}`)
+      for (const key of keys) hidden.texts.set(key, [...(hidden.texts.get(key) ?? []), part])
+    }
+    for (const window of Object.keys(library.windows))
+      if (ruleFits(library, zone, window)) hidden.takers.add(`${zone}\n${window}`)
   }
-  if (part.response && where) part.response.where = where
-  knownParts.set(ability, part)
-  return part
+  return hidden
+}
+
+function answering(zone: string, event: string, stage: string): string {
+  return `${zone}\n${event}\n${stage}`
+}
+
+function abilitiesFrom(library: Library, zone: string): Set<Ability> {
+  const { abilities } = indexOf(library)
+  const live = library.live.filter(({ zones }) => zones.includes(zone))
+  return new Set(live.flatMap(({ section }) => abilities.get(section) ?? []))
+}
+
+function windowsFor(library: Library, label = unlabelled): string[] {
+  return Object.keys(library.windows).filter((window) => library.windows[window]?.offers.includes(label))
+}
+
+function knownPart(library: Library, { while: test, response }: Ability): KnownPart {
+  if (!response) return { while: test ? publicPart(library, test) : null, response: null }
+  const { bind, event, stage } = response
+  const where = response.where && publicPart(library, response.where)
+  return { while: null, response: { bind, event, stage, ...(where && { where }) } }
 }
 
 /** Those of several conditions that everybody can judge; null when none is left. */
@@ -84,12 +129,12 @@ function publicPart(library: Library, test: Expression): Expression | null {
   return mentions(test, 'this') || hidden.some((zone) => takesFrom(test, zone)) ? null : test
 }
 
-/** Some action of the rules that this window offers takes cards from that zone. */
-function ruleFits(table: Table, zone: string, at: WindowAt): boolean {
-  return Object.values(table.linked.library.events).some(
+/** Some action of the rules that a window offers takes cards from that zone. */
+function ruleFits(library: Library, zone: string, window: string): boolean {
+  return Object.values(library.events).some(
     (event) =>
       event.kind === 'action' &&
-      event.offered.some(({ window }) => window === at.window) &&
+      offerIn(event, window) !== undefined &&
       Object.values(event.candidates).some((expression) => takesFrom(expression, zone)),
   )
 }

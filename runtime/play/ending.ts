@@ -1,4 +1,4 @@
-import { renew } from '../state/draft.js'
+import { dropFrames } from '../state/going-on.js'
 import type { Frame, Instance, Steps } from '../state/state.js'
 import { truthOf } from './ask.js'
 import { machineFrame, pop } from './frames.js'
@@ -49,8 +49,7 @@ export function require(play: Play, frame: Frame, step: Require): void {
 function dropAbove(play: Play, index: number): void {
   const { frames } = play.state
   const answer = frames.findIndex(({ machine }, at) => at > index && machine?.name === 'use')
-  renew(play.state)
-  const dropped = frames.splice(index + 1, (answer < 0 ? frames.length : answer) - index - 1)
+  const dropped = dropFrames(play.state, index + 1, (answer < 0 ? frames.length : answer) - index - 1)
   for (const frame of dropped) {
     if (frame.machine?.name !== 'life' || frame.instance === null) continue
     const inner = play.state.instances[frame.instance]

@@ -1,4 +1,4 @@
-import { renew } from '../state/draft.js'
+import { dropFrames, ownFrame, pushFrame } from '../state/going-on.js'
 import type { CodeRef, Frame, Id, LiveRef, Machine } from '../state/state.js'
 import type { Play } from './play.js'
 
@@ -30,17 +30,15 @@ function push(play: Play, code: CodeRef, setting: Setting, machine: Machine | nu
     batch: null,
     machine,
   }
-  play.state.frames.push(frame)
-  renew(play.state)
+  pushFrame(play.state, frame)
   return frame
 }
 
 export function pop(play: Play): Frame | undefined {
-  renew(play.state)
-  return play.state.frames.pop()
+  return dropFrames(play.state, play.state.frames.length - 1)[0]
 }
 
-/** The innermost frame with a machine of that name, from `below` downward. */
+/** The innermost frame with a machine of that name, to be changed. */
 export function machineFrame<N extends Machine['name']>(
   play: Play,
   name: N,
@@ -49,18 +47,24 @@ export function machineFrame<N extends Machine['name']>(
   const frames = play.state.frames
   for (let index = frames.length - 1; index >= 0; index--) {
     const frame = frames[index]
-    if (frame?.machine?.name !== name) continue
-    const machine = frame.machine as Extract<Machine, { name: N }>
-    if (test(machine, frame)) return { frame, index, machine }
+    if (!frame || !isAt(frame, name) || !test(frame.machine, frame)) continue
+    const own = ownFrame(play.state, index)
+    return own && isAt(own, name) ? { frame: own, index, machine: own.machine } : null
   }
   return null
 }
 
-/** The innermost frame whose `together` is being collected. */
+function isAt<N extends Machine['name']>(
+  frame: Frame,
+  name: N,
+): frame is Frame & { machine: Extract<Machine, { name: N }> } {
+  return frame.machine?.name === name
+}
+
+/** The innermost frame whose `together` is being collected, to be changed. */
 export function batchFrame(play: Play): Frame | null {
   for (let index = play.state.frames.length - 1; index >= 0; index--) {
-    const frame = play.state.frames[index]
-    if (frame?.batch) return frame
+    if (play.state.frames[index]?.batch) return ownFrame(play.state, index) ?? null
   }
   return null
 }

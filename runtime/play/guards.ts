@@ -1,5 +1,6 @@
 import { codeOf } from '../link/refs.js'
 import { versionOf } from '../state/draft.js'
+import { ownFrame } from '../state/going-on.js'
 import type { Frame } from '../state/state.js'
 import { truthOf } from './ask.js'
 import { pushCode } from './frames.js'
@@ -26,9 +27,10 @@ export function testGuards(play: Play): boolean {
       const at = armed ? guard : -1 - guard
       const step = codeOf(play.linked, frame.code)[at]
       if (step?.op !== 'guard' || truthOf(play, frame, step.test) !== armed) continue
-      frame.guards[place] = -1 - guard
+      const own = ownFrame(play.state, index)
+      if (own) own.guards[place] = -1 - guard
       if (!armed) continue
-      pushCode(play, { in: 'nested', code: frame.code, step: at }, frame)
+      pushCode(play, { in: 'nested', code: frame.code, step: at }, own ?? frame)
       return true
     }
   }

@@ -1,4 +1,5 @@
 import { touch } from '../state/draft.js'
+import { addInstance, ownFrame, ownInstance } from '../state/going-on.js'
 import { lookAt, noteProbe, probes } from '../values/recorder.js'
 import type { Frame, Id, Instance, Value } from '../state/state.js'
 import type { Setting } from './frames.js'
@@ -28,7 +29,7 @@ export function newInstance(
     },
     values: {},
   }
-  play.state.instances[id] = instance
+  addInstance(play.state, instance)
   return instance
 }
 
@@ -79,16 +80,24 @@ export function setRole(play: Play, frame: Frame, name: string, value: Value, de
   if (!instance) return
   const own = declared || (frame.code.in === 'event' && frame.code.event === instance.event)
   if (!own && !(name in instance.roles)) return
-  instance.roles[name] = value
-  touch(play.state)
-  for (const other of play.state.frames) {
-    if (other.instance === instance.id && other.code.in !== 'machine' && name in other.names)
-      other.names[name] = value
+  fillRole(play, instance, name, value)
+  for (const [index, other] of play.state.frames.entries()) {
+    if (other.instance !== instance.id || other.code.in === 'machine' || !(name in other.names)) continue
+    const frame = ownFrame(play.state, index)
+    if (frame) frame.names[name] = value
   }
 }
 
+/** Gives an event, and only the event, another filler of a role. */
+export function fillRole(play: Play, { id }: Instance, name: string, value: Value): void {
+  const instance = ownInstance(play.state, id)
+  if (instance) instance.roles[name] = value
+  touch(play.state)
+}
+
 /** What is running tells which texts apply: values are worked out anew. */
-export function setStatus(play: Play, instance: Instance, status: Instance['status']): void {
-  instance.status = status
+export function setStatus(play: Play, { id }: Instance, status: Instance['status']): void {
+  const instance = ownInstance(play.state, id)
+  if (instance) instance.status = status
   touch(play.state)
 }

@@ -1,4 +1,5 @@
-import type { Clause, Library, Steps } from '../program/library.js'
+import type { Clause, EventProgram, Library, Steps } from '../program/library.js'
+import { duringOf } from './timing.js'
 
 export type Ability = Extract<Clause<Steps>, { op: 'action' }>
 
@@ -10,7 +11,13 @@ export interface LibraryIndex {
   /** Abilities printed on cards of the game, by the section they stand in. */
   abilities: ReadonlyMap<string, readonly Ability[]>
   /** Actions of the rules by the window that offers them. */
-  offered: ReadonlyMap<string, readonly string[]>
+  offered: ReadonlyMap<string, readonly Offered[]>
+}
+
+/** An action of the rules in a window, and of which procedures one must be running for it; null when any may. */
+interface Offered {
+  event: string
+  during: readonly string[] | null
 }
 
 const indexes = new WeakMap<Library, LibraryIndex>()
@@ -37,14 +44,21 @@ export function indexOf(library: Library): LibraryIndex {
   return index
 }
 
-function offeredIn({ events }: Library): Map<string, string[]> {
-  const offered = new Map<string, string[]>()
+function offeredIn({ events }: Library): Map<string, Offered[]> {
+  const offered = new Map<string, Offered[]>()
   for (const [event, program] of Object.entries(events)) {
     if (program.kind !== 'action') continue
-    for (const window of new Set(program.offered.map((offer) => offer.window)))
-      offered.set(window, [...(offered.get(window) ?? []), event])
+    for (const window of new Set(program.offered.map((offer) => offer.window))) {
+      const during = duringOf(offerIn(program, window)?.while ?? null)
+      offered.set(window, [...(offered.get(window) ?? []), { event, during }])
+    }
   }
   return offered
+}
+
+/** How an action is offered in a window. */
+export function offerIn(program: EventProgram, window: string): EventProgram['offered'][number] | undefined {
+  return program.offered.find((offer) => offer.window === window)
 }
 
 function abilitiesIn(clause: Clause<Steps>): Ability[] {

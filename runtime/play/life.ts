@@ -1,4 +1,5 @@
 import { renew } from '../state/draft.js'
+import { ownInstance, topFrame } from '../state/going-on.js'
 import type { EventProgram } from '../program/library.js'
 import type { Frame, Happening, Id, Instance, Machine, Option, Value } from '../state/state.js'
 import { batchFrame, pop, pushCode, pushMachine, type Setting } from './frames.js'
@@ -189,7 +190,7 @@ function close(play: Play, life: Life, instance: Instance): void {
   if (instance.status === 'done') expireAt(play, { instance: instance.id, stage: 'end', left: [] })
   expireWithin(play, instance.id)
   forget(play, instance)
-  const caller = play.state.frames.at(-1)
+  const caller = topFrame(play.state)
   if (life.as !== null && caller) {
     caller.names[life.as] = life.result
     renew(play.state)
@@ -198,7 +199,7 @@ function close(play: Play, life: Life, instance: Instance): void {
 }
 
 function instanceOf(play: Play, frame: Frame): Instance {
-  const instance = frame.instance === null ? undefined : play.state.instances[frame.instance]
+  const instance = frame.instance === null ? undefined : ownInstance(play.state, frame.instance)
   if (!instance) throw new Error('The life of an event has lost its event.')
   return instance
 }

@@ -1,6 +1,7 @@
 import { sentenceOf } from '../link/sentences.js'
-import type { Id, LiveRef, Machine, Option, Value } from '../state/state.js'
+import type { Act, Id, LiveRef, Machine, Option, Value } from '../state/state.js'
 import { keeper, kept } from '../values/kept.js'
+import { runningInstance } from '../values/running.js'
 import { liveOf, matches, memoOn, refOf, truthOf, type LiveClause } from './ask.js'
 import { dryRun } from './dry-run.js'
 import { settingOf, type Setting } from './frames.js'
@@ -8,49 +9,41 @@ import { liveKey } from './keys.js'
 import { titleOf } from './labels.js'
 import type { Table } from './play.js'
 import { isRefused, refusalOf, type Refusal } from './refusal.js'
-import { indexOf } from './library-index.js'
+import { indexOf, offerIn } from './library-index.js'
 import { canComplete, isPossible } from './roles.js'
 import { bound } from './triggers-live.js'
 import { usable, usedTimes } from './usage.js'
 import { useFor } from './use-for.js'
 
 export type WindowAt = Pick<Extract<Machine, { name: 'window' }>, 'window' | 'event'> & { used?: string[] }
-export type Offer = { option: Option } & (
-  { kind: 'action'; event: string } | { kind: 'ability'; live: LiveRef; answers: Id | null }
-)
 
 /** The word by which a window offers abilities that are printed under no label. */
-const unlabelled = 'abilities'
+export const unlabelled = 'abilities'
 
 /** Everything a player may do in a window now: actions of the rules, then abilities of texts in force. Complete. */
-export function offersIn(table: Table, player: Id, at: WindowAt): Offer[] {
-  const offers: Offer[] = []
-  for (const event of actionsIn(table, player, at.window)) offers.push(actionOffer(event))
+export function offersIn(table: Table, player: Id, at: WindowAt): Option[] {
+  const offers = actionsIn(table, player, at.window).map(actionOption)
   for (const live of liveOf(table, 'action')) {
     if (live.you !== player || !fitsWindow(table, live, at)) continue
-    if (abilityRefusal(table, live, at) === null) offers.push(abilityOffer(table, live, at))
+    if (abilityRefusal(table, live, at) === null) offers.push(abilityOption(table, live, at))
   }
   return offers
 }
 
-const possible = keeper<readonly string[]>()
-const offered = keeper<boolean>()
+const possible = keeper<boolean>()
 
 /** The actions of the rules that a player may take in a window. */
-function actionsIn(table: Table, player: Id, window: string): readonly string[] {
+function actionsIn(table: Table, player: Id, window: string): string[] {
   const memo = memoOn(table)
-  return kept(memo, possible, `${player}\n${window}`, () =>
-    (indexOf(table.linked.library).offered.get(window) ?? []).filter((event) =>
-      kept(memo, offered, `${event}\n${player}\n${window}`, () => isOffered(table, event, player, window)),
-    ),
-  )
-}
-
-function isOffered(table: Table, event: string, player: Id, window: string): boolean {
-  return (
-    untimely(table, event, player, window) === null &&
-    isPossible(table, event, player, ownRole(table, event, player))
-  )
+  const found: string[] = []
+  for (const { event, during } of indexOf(table.linked.library).offered.get(window) ?? []) {
+    if (during && !during.some((procedure) => runningInstance(memo, procedure))) continue
+    if (untimely(table, event, player, window) !== null) continue
+    const role = ownRole(table, event, player)
+    if (kept(memo, possible, `${event}\n${player}`, () => isPossible(table, event, player, role)))
+      found.push(event)
+  }
+  return found
 }
 
 /** Why a player may not take an action of the rules in a window; null when it may be taken. */
@@ -64,7 +57,7 @@ export function actionRefusal(table: Table, event: string, player: Id, at: Windo
 /** It is not offered, not the time for it, or it was done too often. */
 function untimely(table: Table, event: string, player: Id, window: string): Refusal | null {
   const program = table.linked.library.events[event]
-  const offer = program?.offered.find((one) => one.window === window)
+  const offer = program && offerIn(program, window)
   if (!program || !offer) return because('unknown', `${event} is not offered here.`)
   const names = { ...actionSetting(player), names: ownRole(table, event, player) }
   if (offer.while && !truthOf(table, names, offer.while))
@@ -177,31 +170,29 @@ export function ownRole(table: Table, event: string, player: Id): Record<string,
   return role?.type === 'player' ? { [role.name]: player } : {}
 }
 
-function actionOffer(event: string): Offer {
-  const option: Option = {
-    label: event,
-    value: event,
-    thing: null,
-    source: { thing: null, clause: null, event },
-  }
-  return { kind: 'action', event, option }
+/** What an option of a window stands for, by its value; null for what is none. */
+export function actOf(table: Table, player: Id, at: WindowAt, value: Value): Act | null {
+  if (typeof value !== 'string') return null
+  if (table.linked.library.events[value]) return { kind: 'action', event: value, by: player }
+  const live = liveOf(table, 'action').find((one) => liveKey(one) === value)
+  if (!live) return null
+  const answers = live.resolved.response ? (at.event?.instance ?? null) : null
+  return { kind: 'ability', live: refOf(live), answers }
 }
 
-function abilityOffer(table: Table, live: LiveClause<'action'>, at: WindowAt): Offer {
+function actionOption(event: string): Option {
+  return { label: event, value: event, thing: null, source: { thing: null, clause: null, event } }
+}
+
+function abilityOption(table: Table, live: LiveClause<'action'>, at: WindowAt): Option {
   const words = sentenceOf(table.linked, live.clause)
   const title = titleOf(table, live.source) || words.title
   const event = at.event === null ? null : (table.state.instances[at.event.instance]?.event ?? null)
-  const answers = live.resolved.response ? (at.event?.instance ?? null) : null
   return {
-    kind: 'ability',
-    live: refOf(live),
-    answers,
-    option: {
-      label: `${title}: ${words.sentence}`,
-      value: liveKey(live),
-      thing: live.source,
-      source: { thing: live.source, clause: live.clause, event },
-    },
+    label: `${title}: ${words.sentence}`,
+    value: liveKey(live),
+    thing: live.source,
+    source: { thing: live.source, clause: live.clause, event },
   }
 }
 

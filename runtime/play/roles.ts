@@ -17,20 +17,12 @@ interface Tries {
   left: number
 }
 
-/** The next role of an action that a player has to choose, with every value for which the rest can be chosen too. */
-export function nextRole(
-  table: Table,
-  event: string,
-  player: Id,
-  roles: Roles,
-): { role: string; values: Value[]; optional: boolean } | null {
-  const role = openRole(table, event, roles)
-  if (!role) return null
+/** Every value for the next role of an action with which the rest can be chosen too. */
+export function valuesFor(table: Table, event: string, player: Id, roles: Roles, role: string): Value[] {
   const tries = { left: triesAtMost }
-  const values = candidates(table, event, player, roles, role.name).filter((value) =>
-    canGoOn(table, event, player, { ...roles, [role.name]: value }, role.name, tries),
+  return candidates(table, event, player, roles, role).filter((value) =>
+    canGoOn(table, event, player, { ...roles, [role]: value }, role, tries),
   )
-  return { role: role.name, values, optional: role.optional }
 }
 
 /** Whether some choice of roles makes an action possible; says no as early as it can, and not why. */
@@ -128,7 +120,8 @@ function complete(table: Table, event: string, player: Id, roles: Roles, tries: 
   return role.optional ? complete(table, event, player, { ...roles, [role.name]: null }, tries) : refusal
 }
 
-function openRole(
+/** The next role of an action that a player has to choose. */
+export function openRole(
   table: Table,
   event: string,
   roles: Roles,

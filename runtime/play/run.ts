@@ -1,6 +1,7 @@
 import { codeOf } from '../link/refs.js'
 import { wordsOfCode } from '../link/sentences.js'
 import { touch } from '../state/draft.js'
+import { topFrame } from '../state/going-on.js'
 import { fault, type Fault } from '../state/fault.js'
 import type { Frame, Machine, Option } from '../state/state.js'
 import { stepAftermath } from './aftermath.js'
@@ -42,9 +43,9 @@ export function run(play: Play, picked: Option[] | null): void {
   const { state } = play
   let answer = picked
   while (state.result === null && state.decision === null) {
-    const frame = state.frames.at(-1)
-    if (!frame) break
     if (answer === null && testGuards(play)) continue
+    const frame = topFrame(state)
+    if (!frame) break
     spend(play, () => whoActs(play, frame))
     if (state.frames.length > deepest) throw tooDeep(play)
     if (frame.machine) stepMachine(play, frame, frame.machine, answer)

@@ -76,12 +76,10 @@ export function guard(_play: Play, frame: Frame): void {
 }
 
 export function schedule(play: Play, frame: Frame, step: StepOf<'schedule'>): void {
-  play.state.scheduled.push({
-    pattern: step.pattern,
-    code: { in: 'nested', code: frame.code, step: frame.step - 1 },
-    self: frame.self,
-    you: frame.you,
-    names: { ...frame.names },
-    events: { ...frame.events },
-  })
+  const { self, you, names, events } = frame
+  const code = { in: 'nested', code: frame.code, step: frame.step - 1 } as const
+  play.state.scheduled = [
+    ...play.state.scheduled,
+    { pattern: step.pattern, code, self, you, names: { ...names }, events: { ...events } },
+  ]
 }

@@ -1,10 +1,9 @@
-import { touch } from '../state/draft.js'
 import type { Expression } from '../program/expressions.js'
 import type { Frame, Instance, Steps, Value } from '../state/state.js'
 import { idOf, idsOf, valueOf } from './ask.js'
 import { cancelRunning, finishProcedure } from './ending.js'
 import { machineFrame } from './frames.js'
-import { newInstance, runningChain, setRole, setStatus } from './instances.js'
+import { fillRole, newInstance, runningChain, setRole, setStatus } from './instances.js'
 import { perform } from './life.js'
 import { isUseEvent } from './use-for.js'
 import type { Play } from './play.js'
@@ -55,8 +54,7 @@ export function assign(play: Play, frame: Frame, step: StepOf<'assign'>): void {
   const instance = [...answered, ...runningChain(play)].find((one) => one?.event === step.procedure)
   if (!instance) return
   const value = valueOf(play, frame, step.value)
-  instance.roles[step.role] = value
-  touch(play.state)
+  fillRole(play, instance, step.role, value)
   if (instance.status === 'running')
     setRole(play, { ...frame, instance: instance.id }, step.role, value, true)
   tell(play, frame, {

@@ -5,7 +5,7 @@ import { optionsOf } from './labels.js'
 import { perform } from './life.js'
 import { takeName } from './offers.js'
 import type { Play } from './play.js'
-import { nextRole, takeRefusal } from './roles.js'
+import { openRole, takeRefusal, valuesFor } from './roles.js'
 import { tell } from './tell.js'
 import { noteNamed } from './usage.js'
 
@@ -40,19 +40,20 @@ export function stepTake(play: Play, frame: Frame, machine: Take, picked: Option
 }
 
 function chooseRoles(play: Play, frame: Frame, machine: Take, picked: Option[] | null): void {
-  const next = nextRole(play, machine.event, machine.by, machine.roles)
-  if (!next) {
+  const { event, by, roles } = machine
+  const role = openRole(play, event, roles)
+  if (!role) {
     machine.step = 'cost'
     return
   }
   const answer =
     picked ??
     decide(play, frame, {
-      player: machine.by,
+      player: by,
       kind: 'choose',
-      options: optionsOf(play, frame, next.values, machine.by),
-      least: next.optional ? 0 : 1,
+      options: optionsOf(play, frame, valuesFor(play, event, by, roles, role.name), by),
+      least: role.optional ? 0 : 1,
       most: 1,
     })
-  if (answer) machine.roles[next.role] = answer[0]?.value ?? null
+  if (answer) roles[role.name] = answer[0]?.value ?? null
 }

@@ -85,7 +85,7 @@ function whyNotEvent(
   if (!at) return unknown('No window is open in which it could be done.')
   const offered = actionRefusal(table, event, player, at)
   if (offered) return offered
-  const turn = offersIn(table, player, at).some((offer) => offer.kind === 'action' && offer.event === event)
+  const turn = offersIn(table, player, at).some(({ value }) => value === event)
   return turn && table.state.decision?.player === player
     ? null
     : unknown(`It is not for ${player} to act now.`)

@@ -1,10 +1,10 @@
-import type { Act, Frame, Id, Machine, Option } from '../state/state.js'
+import type { Frame, Id, Machine, Option, Value } from '../state/state.js'
 import { begin } from './act.js'
 import { resolve } from './ask.js'
 import { mayRespond } from './asking.js'
 import { decide, plain } from './decide.js'
 import { pop } from './frames.js'
-import { offersIn } from './offers.js'
+import { actOf, offersIn } from './offers.js'
 import type { Play } from './play.js'
 import { tell } from './tell.js'
 import { carryOut, optionOf } from './triggers.js'
@@ -30,37 +30,34 @@ export function stepWindow(play: Play, frame: Frame, machine: Window, picked: Op
   const player = machine.players[machine.turn] ?? ''
   const value = picked?.[0]?.value
   if (value === pass) return passes(play, frame, machine, policy.again, player, true)
+  if (picked) return act(play, frame, machine, player, value ?? null)
   const silent = policy.notNested === true && isNested(play, machine)
   const offers = silent ? [] : offersIn(play, player, machine)
-  const optional = optionalFor(play, machine, player)
-  if (!picked) {
-    const options = [...optional.map(({ option }) => option), ...offers.map(({ option }) => option)]
-    if (options.length === 0 && (silent || policy.must || !mayRespond(play, player, machine)))
-      return passes(play, frame, machine, policy.again, player, false)
-    decide(play, frame, {
-      player,
-      kind: 'act',
-      options: policy.must ? options : [...options, plain('pass', pass)],
-      least: 1,
-      most: 1,
-    })
-    return
-  }
+  const options = [...optionalFor(play, machine, player), ...offers]
+  if (options.length === 0 && (silent || policy.must || !mayRespond(play, player, machine)))
+    return passes(play, frame, machine, policy.again, player, false)
+  decide(play, frame, {
+    player,
+    kind: 'act',
+    options: policy.must ? options : [...options, plain('pass', pass)],
+    least: 1,
+    most: 1,
+  })
+}
+
+/** The player does what was offered: uses an optional trigger, told by its number, or acts. */
+function act(play: Play, frame: Frame, machine: Window, player: Id, value: Value): void {
   machine.passes = 0
   machine.acted = true
-  const trigger = optional.find(({ option }) => option.value === value)
+  const trigger = typeof value === 'number' ? machine.optional[value] : undefined
   if (trigger) {
-    machine.optional = machine.optional.filter((one) => one !== trigger.waiting)
-    return carryOut(play, frame, trigger.waiting)
+    machine.optional = machine.optional.filter((one) => one !== trigger)
+    return carryOut(play, frame, trigger)
   }
-  const offer = offers.find(({ option }) => option.value === value)
-  if (!offer) return
-  if (offer.kind === 'action') tell(play, frame, { what: 'acted', player, event: offer.event })
-  const act: Act =
-    offer.kind === 'action'
-      ? { kind: 'action', event: offer.event, by: player }
-      : { kind: 'ability', live: offer.live, answers: offer.answers }
-  begin(play, frame, machine, player, act)
+  const chosen = actOf(play, player, machine, value)
+  if (!chosen) return
+  if (chosen.kind === 'action') tell(play, frame, { what: 'acted', player, event: chosen.event })
+  begin(play, frame, machine, player, chosen)
 }
 
 /** Another window of its kind is open around it. */
@@ -93,12 +90,8 @@ function next(machine: Window): void {
 }
 
 /** The optional triggers that this player may use here. */
-function optionalFor(
-  play: Play,
-  machine: Window,
-  player: Id,
-): { option: Option; waiting: Window['optional'][number] }[] {
-  const found: { option: Option; waiting: Window['optional'][number] }[] = []
+function optionalFor(play: Play, machine: Window, player: Id): Option[] {
+  const found: Option[] = []
   for (const [index, waiting] of machine.optional.entries()) {
     const live = waiting.live && resolve(play, waiting.live, 'trigger')
     const instance = play.state.instances[waiting.happening.instance]
@@ -109,7 +102,7 @@ function optionalFor(
       !stillAnswers(play, live, waiting.happening)
     )
       continue
-    found.push({ option: optionOf(play, waiting, index, player), waiting })
+    found.push(optionOf(play, waiting, index, player))
   }
   return found
 }

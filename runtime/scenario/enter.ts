@@ -5,7 +5,7 @@
 import type { Expression, Steps } from '../program/library.js'
 import type { Frame, Id, Value } from '../state/state.js'
 import { emptySetting, pushCode, pushMachine, type Setting } from '../play/frames.js'
-import { newInstance } from '../play/instances.js'
+import { newInstance, setStatus } from '../play/instances.js'
 import { perform } from '../play/life.js'
 import { openPlay, type Play } from '../play/play.js'
 import { evaluate } from '../values/evaluate.js'
@@ -118,7 +118,7 @@ function running(play: Play, event: string, names: Roles, around: Setting, step:
   const missing = (program?.roles ?? []).find(({ name, optional }) => !optional && names[name] === undefined)
   if (missing) throw trouble(`who or what is ${missing.name} of ${event}`, 'no given line says so')
   const instance = newInstance(play, event, { ...names }, around, null)
-  instance.status = 'running'
+  setStatus(play, instance, 'running')
   pushMachine(
     play,
     {

@@ -4,22 +4,27 @@
  *
  * - `things`: a record is never changed in place. `setThing` puts a new record into the table, and the table is copied at
  *   the first write of a draft. So the identity of a record tells whether it changed: hashes and kept answers rest on it.
- * - `zones`, `terrain`, `effects`, `history`: lists and tables are replaced, never changed in place; their identity tells
+ * - `zones`, `terrain`, `effects`, `scheduled`, `history`: lists and tables are replaced, never changed in place; their identity tells
  *   the same.
- * - `frames` and `instances`: copied when the draft is opened; whoever holds the draft may change them in place.
- * - `scheduled`: a new list when the draft is opened; push and splice, but do not change entries.
+ * - `frames` and `instances`: see going-on.ts. What has been made its own there may be changed in place.
  *
  * Answers remembered for a draft hold until `touch`. Every function here that changes something calls it; after changing
  * frames (pushing, popping), instances, effects or history by hand, call it yourself.
  */
 import { fault } from './fault.js'
-import type { Frame, Id, Instance, PastEvent, State, Thing } from './state.js'
+import type { Id, PastEvent, State, Thing } from './state.js'
 
 /** What is known about a state beside what is in it; never part of its JSON, and made anew where it is missing. */
 export interface Notes {
   /** It is a draft that may be changed. */
   open: boolean
   ownsThings: boolean
+  /** So many of the outermost frames are still those of the state before. */
+  sharedFrames: number
+  /** Events that are the draft's own; null while the table of events is still that of the state before. */
+  ownInstances: Set<Id> | null
+  /** The dice there are, oldest first; null when nobody has looked. */
+  dice: readonly Id[] | null
   /** Grows with every change. */
   version: number
   /** Things that were moved, placed, controlled, added or dropped since the arrangement was worked out. */
@@ -32,33 +37,38 @@ export interface Notes {
 
 const notes = new WeakMap<State, Notes>()
 
+/** The state asked about last, with its notes: nearly always the one asked about next. */
+let latest: { state: State; notes: Notes } | null = null
+
 /** The notes beside a state. */
 export function notesOf(state: State): Notes {
-  const known = notes.get(state)
-  if (known) return known
-  const made: Notes = {
+  if (latest?.state === state) return latest.notes
+  let known = notes.get(state)
+  if (!known) notes.set(state, (known = firstNotes()))
+  latest = { state, notes: known }
+  return known
+}
+
+function firstNotes(): Notes {
+  return {
     open: false,
     ownsThings: false,
+    sharedFrames: Infinity,
+    ownInstances: null,
+    dice: null,
     version: 0,
     moved: [],
     arrangement: null,
     memo: null,
   }
-  notes.set(state, made)
-  return made
 }
 
 /** A state that may be changed; `state` itself stays as it is. */
 export function openDraft(state: State): State {
-  const draft: State = {
-    ...state,
-    frames: state.frames.map(copyFrame),
-    instances: copyInstances(state.instances),
-    scheduled: [...state.scheduled],
-    loaded: [...state.loaded],
-  }
-  const { moved, arrangement } = notesOf(state)
-  notes.set(draft, { open: true, ownsThings: false, version: 0, moved: [...moved], arrangement, memo: null })
+  const draft: State = { ...state, frames: state.frames.slice(), loaded: state.loaded.slice() }
+  const { moved, arrangement, dice } = notesOf(state)
+  const sharedFrames = state.frames.length
+  notes.set(draft, { ...firstNotes(), open: true, sharedFrames, dice, moved: moved.slice(), arrangement })
   return draft
 }
 
@@ -105,6 +115,7 @@ export function setThing(draft: State, thing: Thing): void {
   }
   const before = draft.things[thing.id]
   draft.things[thing.id] = thing
+  if (!before && thing.kind === 'die' && kept.dice) kept.dice = [...kept.dice, thing.id]
   if (kept.arrangement && (!before || movesMeaning(before, thing))) kept.moved.push(thing.id)
   touchNotes(kept)
 }
@@ -116,8 +127,15 @@ export function dropThing(draft: State, id: Id): void {
   const kept = notesOf(draft)
   draft.things = rest
   kept.ownsThings = true
+  kept.dice = null
   kept.moved.push(id)
   touchNotes(kept)
+}
+
+/** The dice there are, oldest first. */
+export function diceIn(state: State): readonly Id[] {
+  const kept = notesOf(state)
+  return (kept.dice ??= Object.keys(state.things).filter((id) => state.things[id]?.kind === 'die'))
 }
 
 /** Replaces the cards of a zone, top first. */
@@ -153,35 +171,4 @@ function movesMeaning(before: Thing, after: Thing): boolean {
     before.visit !== after.visit ||
     before.positions !== after.positions
   )
-}
-
-function copyFrame(frame: Frame): Frame {
-  return {
-    ...frame,
-    names: { ...frame.names },
-    events: { ...frame.events },
-    guards: [...frame.guards],
-    batch: frame.batch && copyPart(frame.batch),
-    machine: frame.machine && copyPart(frame.machine),
-  }
-}
-
-/** A record with its own lists and tables; what is in those is never changed in place. */
-function copyPart<T extends object>(part: T): T {
-  const copy = { ...part }
-  for (const key in copy) {
-    const field = copy[key]
-    if (Array.isArray(field)) copy[key] = field.slice() as typeof field
-    else if (field !== null && typeof field === 'object') copy[key] = { ...field }
-  }
-  return copy
-}
-
-function copyInstances(instances: Record<Id, Instance>): Record<Id, Instance> {
-  const copies: Record<Id, Instance> = {}
-  for (const id in instances) {
-    const instance = instances[id]
-    if (instance) copies[id] = { ...instance, roles: { ...instance.roles }, values: { ...instance.values } }
-  }
-  return copies
 }
