@@ -39,7 +39,7 @@ export function valueSaid(
       ? owned(owner, words)
       : `the ${words} ${declared.preposition} ${owner}`
   return beside && declared?.beside
-    ? `${said} ${declared.beside.preposition} ${amountOf(beside, 'each', speaker)}`
+    ? `${said} ${declared.beside.prepositions[0] ?? 'at'} ${amountOf(beside, 'each', speaker)}`
     : said
 }
 

@@ -88,13 +88,13 @@ export interface QuantityPhrase {
   /** What stands before what has it, where that is not "of". */
   preposition?: string
   /** As to what it is besides: `thing` where that is said, `usual` what is meant where it is not. */
-  beside?: { preposition: string; type: string; thing: ThingPhrase | null; usual: Expression | null }
+  beside?: { prepositions: string[]; type: string; thing: ThingPhrase | null; usual: Expression | null }
 }
 
-/** "at this place", "against a ship", "here": as to what a value is meant. */
+/** "at this place", "against a ship", "here": as to what a value is meant. "Here" and "there" say "at" or "to". */
 export interface BearingPhrase {
   as: 'bearing'
-  preposition: string
+  prepositions: string[]
   thing: ThingPhrase
 }
 

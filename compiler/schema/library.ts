@@ -103,9 +103,10 @@ const library = typed<Library>(
           base: orNull(expression),
           round: orNull(oneOf(['up', 'down'])),
           preposition: text,
-          beside: record({ preposition: text, type: text }),
+          beside: record({ prepositions: names, type: text }),
+          price: text,
         },
-        ['preposition', 'beside'],
+        ['preposition', 'beside', 'price'],
       ),
     ),
     zones: mapOf(

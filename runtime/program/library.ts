@@ -101,7 +101,12 @@ export interface AttributeProgram {
   /** What stands before what has it, where that is not "of": "against a player". */
   preposition?: string
   /** The other thing, when it is a value of one thing as to another ("of a player at a place"); in the base it is `beside`. */
-  beside?: { preposition: string; type: string }
+  beside?: { prepositions: string[]; type: string }
+  /**
+   * The verb for which it is the price: "what it costs to deploy". What the text of a card says of its own price counts
+   * wherever the card is, and changes of a price reach cards that are not in play.
+   */
+  price?: string
 }
 
 export interface ZoneProgram {

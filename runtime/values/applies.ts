@@ -1,4 +1,5 @@
 /** Whether a clause in force applies to a thing. */
+import type { Linked } from '../link/linked.js'
 import type { Expression } from '../program/expressions.js'
 import type { Id, State, Value } from '../state/state.js'
 import { bind, type Asked, type Context } from './context.js'
@@ -59,7 +60,12 @@ export function appliesBeside(
   try {
     if (live.number > 0 && isAimedElsewhere(at, affected, id, live)) return 'not affected'
     // "+1 for each card under it": the amount and the condition may speak of the thing affected.
-    const ofIt = memberOf(at, affected, id)
+    const ofIt = memberOf(
+      at,
+      affected,
+      id,
+      'attribute' in live.resolved && isPrice(memo.linked, live.resolved.attribute),
+    )
     const ofBoth = ofIt && besideOf(ofIt, live, beside)
     if (!ofBoth) return 'not affected'
     if (!holds(ofBoth, condition)) return 'condition'
@@ -71,9 +77,14 @@ export function appliesBeside(
   }
 }
 
+/** Whether changes of an attribute reach cards that are not in play: what it costs to play them. */
+export function isPrice({ library }: Linked, attribute: string): boolean {
+  return library.attributes[attribute]?.price !== undefined
+}
+
 /** From where what is said of a member of the set is asked; null when the thing is none. */
-function memberOf(at: Context, set: Expression, id: Id): Context | null {
-  if (!isMember(at, set, id)) return null
+function memberOf(at: Context, set: Expression, id: Id, anywhere = false): Context | null {
+  if (!isMember(at, set, id, anywhere)) return null
   return set.op === 'things' ? bind(at, set.name, id) : at
 }
 

@@ -1,7 +1,7 @@
 /** Where a value starts: by rule, as printed, as kept for an event, or the face of a die. */
 import { locate } from '../link/locate.js'
 import { fault } from '../state/fault.js'
-import type { Id, Value } from '../state/state.js'
+import type { Value } from '../state/state.js'
 import { keywordsInForce } from './collect.js'
 import type { Expression } from '../program/expressions.js'
 import type { Asked, Context } from './context.js'

@@ -27,6 +27,7 @@ const makers: Makers<Op> = {
 
 const made = new WeakMap<Expression, Evaluator>()
 const tests = new WeakMap<Expression, MemberTest>()
+const testsAnywhere = new WeakMap<Expression, MemberTest>()
 
 /** The function that answers an expression. */
 export const compile: Compile = (expression) => {
@@ -48,12 +49,13 @@ export function holds(context: Context, expression: Expression | undefined): boo
   return expression === undefined || isTrue(compile(expression)(context))
 }
 
-/** Whether a thing is among what an expression stands for, without listing the rest. */
-export function isMember(context: Context, expression: Expression, id: string): boolean {
-  let test = tests.get(expression)
+/** Whether a thing is among what an expression stands for, without listing the rest; `anywhere`: it need not be in play. */
+export function isMember(context: Context, expression: Expression, id: string, anywhere = false): boolean {
+  const known = anywhere ? testsAnywhere : tests
+  let test = known.get(expression)
   if (!test) {
-    test = memberTest(expression, compile)
-    tests.set(expression, test)
+    test = memberTest(expression, compile, anywhere)
+    known.set(expression, test)
   }
   return test(context, id)
 }

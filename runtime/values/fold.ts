@@ -1,7 +1,7 @@
 /** The value of an attribute: its base, then every live change that counts, in the game's order of layers. */
 import type { Linked } from '../link/linked.js'
 import type { Id, Value } from '../state/state.js'
-import { appliesBeside, type Verdict } from './applies.js'
+import { appliesBeside, isPrice, type Verdict } from './applies.js'
 import { baseOf, type Base } from './base.js'
 import { inForceFor } from './collect.js'
 import { changesConcerning } from './concerning.js'
@@ -10,6 +10,7 @@ import { evaluate } from './evaluate.js'
 import { addsUp, amountOf, applyLayer, bounded } from './layers.js'
 import type { LiveClause } from './live.js'
 import { keeper, kept, type Kept } from './kept.js'
+import { ownPrice } from './own-text.js'
 import { overruled, type Applying } from './stacking.js'
 
 /** How a value came about. */
@@ -79,7 +80,9 @@ export function foldOf(context: Context, asked: Asked, thorough: boolean): Fold 
 function applying(context: Context, asked: Asked, others: Fold['others'] | null): Change[] {
   const changes: Change[] = []
   const { memo } = context
-  const all = others ? inForceFor(memo, 'change', asked.attribute) : changesConcerning(memo, asked)
+  const inForce = others ? inForceFor(memo, 'change', asked.attribute) : changesConcerning(memo, asked)
+  const own = isPrice(memo.linked, asked.attribute) ? ownPrice(memo, asked.id, asked.attribute) : []
+  const all = own.length > 0 ? [...inForce, ...own] : inForce
   for (const live of all) {
     let amount: Value = 0
     let limit: number | null = null

@@ -26,26 +26,29 @@ export function candidates(context: Context, type: string, among: readonly Value
   return allInPlay(linked, state).filter((id) => reads.isOfType(context, id, type))
 }
 
-/** Makes the test whether a thing is among what an expression stands for. */
-export function memberTest(expression: Expression, compile: Compile): MemberTest {
+/** Makes the test whether a thing is among what an expression stands for; `anywhere`: sets are not only of what is in play. */
+export function memberTest(expression: Expression, compile: Compile, anywhere = false): MemberTest {
   switch (expression.op) {
     case 'things': {
-      const among = expression.among ? memberTest(expression.among, compile) : null
+      const among = expression.among ? memberTest(expression.among, compile, anywhere) : null
       const where = expression.where ? truthful(expression.where, compile) : null
       const { name, type } = expression
       return (context, id) => {
         if (!context.reads.isOfType(context, id, type)) return false
-        if (among ? !among(context, id) : !isPlace(type) && !isOnTable(context, id)) return false
+        if (among ? !among(context, id) : !anywhere && !isPlace(type) && !isOnTable(context, id)) return false
         return !where || where(bind(context, name, id))
       }
     }
     case 'list': {
-      const tests = expression.items.map((item) => memberTest(item, compile))
+      const tests = expression.items.map((item) => memberTest(item, compile, anywhere))
       return (context, id) => tests.some((test) => test(context, id))
     }
     case 'if': {
       const test = truthful(expression.test, compile)
-      const [then, otherwise] = [memberTest(expression.then, compile), memberTest(expression.else, compile)]
+      const [then, otherwise] = [
+        memberTest(expression.then, compile, anywhere),
+        memberTest(expression.else, compile, anywhere),
+      ]
       return (context, id) => (test(context) ? then(context, id) : otherwise(context, id))
     }
     case 'this':

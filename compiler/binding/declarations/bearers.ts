@@ -3,12 +3,12 @@ import type { Phrase } from '../../../grammar/tree.js'
 import type { Named } from '../../reading/api.js'
 import type { AttributeFacts } from '../../reading/lexicon.js'
 import type { Draft } from '../draft.js'
-import { isCapitalName, isWord, slice } from '../phrases.js'
+import { isCapitalName, isWord, slice, splitList, term } from '../phrases.js'
 import { prepositions } from '../prepositions.js'
 import { readTypes } from '../types.js'
 
 export interface Bearers {
-  facts: Pick<AttributeFacts, 'preposition' | 'beside'>
+  facts: Pick<AttributeFacts, 'preposition' | 'beside' | 'price'>
   /** The letters by which its base calls them. */
   names: Named[]
 }
@@ -18,14 +18,17 @@ export function readBearers(draft: Draft, file: string, phrase: Phrase, found: B
   const [first] = phrase.chunks
   const preposition = first?.image.toLowerCase() ?? ''
   if (!prepositions.has(preposition)) return null
-  const next = phrase.chunks.findIndex((chunk, at) => at > 0 && isWord(chunk, ...prepositions))
-  const end = next < 0 ? phrase.chunks.length : next
+  const { chunks } = phrase
+  const next = chunks.findIndex((chunk, at) => at > 0 && isWord(chunk, ...prepositions))
+  const end = next < 0 ? chunks.length : next
   const of = bearer(draft, file, slice(phrase, 1, end), 'it', found)
   if (preposition !== 'of') found.facts.preposition = preposition
   if (next < 0) return of
-  const [type, ...others] = bearer(draft, file, slice(phrase, next + 1), 'beside', found)
-  if (type === undefined || others.length > 0) return null
-  found.facts.beside = { preposition: phrase.chunks[next]?.image.toLowerCase() ?? '', type }
+  const article = chunks.findIndex((chunk, at) => at > next && isWord(chunk, 'a', 'an'))
+  const [type, ...others] = bearer(draft, file, slice(phrase, article), 'beside', found)
+  if (article < 0 || type === undefined || others.length > 0) return null
+  const said = splitList(slice(phrase, next, article)).map(term)
+  found.facts.beside = { prepositions: said, type }
   return of
 }
 

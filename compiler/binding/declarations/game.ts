@@ -112,8 +112,10 @@ function withPlural(draft: Draft, word: string, plural: string): LexiconEntry[] 
   const type = typeOfTerm(draft, word)
   if (type !== null) draft.typeTerms.set(plural, { type: type.name, many: true })
   const parent = type === null ? null : (draft.library.types[type.name]?.parent ?? null)
+  const named: LexiconEntry[] =
+    type === null ? [] : [{ entry: 'type', type: type.name, parent, words: [word], plural }]
   return [
-    ...(type === null ? [] : [{ entry: 'type', type: type.name, parent, words: [word], plural } as const]),
+    ...named,
     ...draft.entries.flatMap((entry) =>
       entry.entry === 'word' && entry.words.some((one) => one.toLowerCase() === word)
         ? [{ ...entry, words: [word], plural }]

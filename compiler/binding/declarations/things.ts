@@ -186,6 +186,7 @@ export function declareAttribute(context: DeclarationContext): void {
       'rounded up',
       'rounded down',
       'normally <number phrase>',
+      'what it costs to <verb>',
       'names the card',
       'the marks before the title',
       '<words>',
@@ -206,6 +207,9 @@ export function declareAttribute(context: DeclarationContext): void {
       }),
       exactly('rounded down', () => {
         attribute.round = 'down'
+      }),
+      starting('what it costs to', (rest) => {
+        besides.facts.price = term(rest)
       }),
       exactly('names the card', () => {
         if (attribute.holds !== 'text') return false

@@ -61,7 +61,10 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
       for (const word of [...(preposition?.split(' ') ?? []), ...fixed]) words.add(word.toLowerCase())
     }
   }
-  const bearings = new Set([...attributes.values()].flatMap(({ beside }) => beside?.preposition ?? []))
+  const prices = new Map<string, string[]>()
+  for (const [name, { price }] of attributes)
+    if (price !== undefined) prices.set(price, [...(prices.get(price) ?? []), name])
+  const bearings = new Set([...attributes.values()].flatMap(({ beside }) => beside?.prepositions ?? []))
   const counting = [...frames.values()]
     .flat()
     .flatMap((frame) =>
@@ -96,6 +99,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     parent: (type) => parents.get(type) ?? null,
     attribute: (name) => attributes.get(name),
     bearings: () => bearings,
+    prices: (verb) => prices.get(verb) ?? [],
     counter: (name) => counters.get(name),
     zone: (name) => zones.get(name),
     position: (group, position) => positions.get(`${group} ${position}`),
@@ -106,8 +110,14 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
   }
 }
 
-function factsOf({ of, holds, preposition, beside }: AttributeFacts): AttributeFacts {
-  return { of, holds, ...(preposition !== undefined && { preposition }), ...(beside && { beside }) }
+function factsOf({ of, holds, preposition, beside, price }: AttributeFacts): AttributeFacts {
+  return {
+    of,
+    holds,
+    ...(preposition !== undefined && { preposition }),
+    ...(beside && { beside }),
+    ...(price !== undefined && { price }),
+  }
 }
 
 function sameSense(one: Sense, other: Sense): boolean {

@@ -176,6 +176,43 @@ ${then}`)
   })
 })
 
+describe('what it costs to do something with a card', () => {
+  const launching = (text: string, gold: number, then: string, more = '') =>
+    launched(text, then, `  North's gold is ${String(gold)}\n${more}`)
+  it('is less where its own text says so, in the hand already', () => {
+    const text = 'Fee +5. Launches -3 to Pier Nine.'
+    expect(
+      launching(text, 2, 'then\n  North may launch Cog at Pier Nine\n  the fee of Cog to Pier Nine is 2'),
+    ).toEqual([])
+    expect(launching(text, 1, 'then\n  North may not launch Cog at Pier Nine')).toEqual([])
+  })
+  it('is nothing, or only so where it says where', () => {
+    const free = 'then\n  North may launch Cog at Pier Nine'
+    expect(launching('Fee +5. Launches free to Pier Nine.', 0, free)).toEqual([])
+    expect(
+      launching('Fee +5. Launches for free to Pier Ten.', 0, 'then\n  North may not launch Cog at Pier Nine'),
+    ).toEqual([])
+    expect(launching('Fee +5. Fee -5 when launched to Pier Nine.', 0, free)).toEqual([])
+  })
+  it('is changed for cards in the hand by texts in play', () => {
+    const more = (text: string) =>
+      `  Tender is a ship with text "${text}"\n  Tender is at Pier Nine\n  North's cards are Tender\n`
+    const fee = (amount: number, pier: string) =>
+      `then\n  the fee of Cog to Pier ${pier} is ${String(amount)}`
+    expect(launching('Fee +5.', 2, fee(2, 'Nine'), more('Your ships launch -3 here.'))).toEqual([])
+    expect(launching('Fee +5.', 2, fee(5, 'Ten'), more('Your ships launch -3 here.'))).toEqual([])
+    expect(launching('Fee +5.', 2, fee(5, 'Nine'), more("Opponent's ships launch free."))).toEqual([])
+  })
+  it('depends on where it begins', () => {
+    const then = 'then\n  the fare of Tender to Pier Ten is 0\n  the fare of Cog to Pier Ten is 2'
+    const more = `  Tender is a ship with text "Sails free from Pier Nine. Fare +3."
+  Tender is at Pier Nine
+  North's cards are Tender
+`
+    expect(launched('Fare +2.', then, more)).toEqual([])
+  })
+})
+
 describe('a card with several texts', () => {
   const standing = (pier: string) => `  ${pier} is in the sea
   nobody's cards are ${pier}

@@ -17,6 +17,8 @@ attribute: power; a number of a ship; at least 0
 attribute: speed; a number of a ship; at least 0
 attribute: haul or hauls; a number of a player P at a pier L; at least 0; normally the number of ships at L controlled by P
 attribute: peril; a number against a player at a pier; at least 0
+attribute: fee; a number of a ship S to or aboard a card L; at least 0; what it costs to launch
+attribute: fare; a number of a ship to a pier; at least 0; what it costs to sail
 attribute: traits; words of a ship; scout, warship
 zone: deck; of each player; ordered; seen by nobody
 zone: hand; of each player; seen by its owner
@@ -30,7 +32,7 @@ counter: gold; on a player
 relation: at; stored
 window: actions; offers abilities, T; closes after 2 passes
 window: answers; answers; closes after 2 passes
-order of changes: base, set, add
+order of changes: base, add, set
 ordering: by the turn player
 convention: halves round down
 live: the text of a ship in play
@@ -93,6 +95,7 @@ action: a player P launches a ship S at a pier L
   in: actions
   choose: S from ships in P's hand; L from piers
   require S may launch at L
+  cost: P loses S's fee to L gold
   S launches at L
 
 rule: ships are launched at the first pier
@@ -123,6 +126,7 @@ action: a player P sends a ship S to a pier L
   in: actions
   choose: S from ships controlled by P; L from piers
   require S may sail to L
+  cost: P loses S's fare to L gold
   S sails to L
 `,
   'cards-src/shoal/set.cards': `card: Old Tub

@@ -1,6 +1,6 @@
 /** How values change: "power and defense +2", "= 3", "doubled", "+1 for each …", and what brackets behind it say. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut } from '../../chart/rule.js'
 import type { QuantityPhrase, SettingPhrase, TailPhrase } from '../../categories.js'
 import { number } from '../../meaning/logic.js'
@@ -148,9 +148,13 @@ export const valueRules: readonly Rule[] = [
     things.determiner === 'each' ? { as: 'tail', each: { op: 'count', of: members(things) } } : null,
   ),
   rule('as to something', 'tail', ['bearing'], ([bearing]) => ({ as: 'tail', bearing })),
-  rule('several tails', 'tail', ['tail', 'tail'], ([left, right]) =>
-    Object.keys(left).some((key) => key !== 'as' && key in right) ? null : { ...left, ...right },
-  ),
+  rule('several tails', 'tail', ['tail', 'tail'], ([left, right], { found, starts, end }) => {
+    if (Object.keys(left).some((key) => key !== 'as' && key in right)) return null
+    const made = { ...left, ...right }
+    // "for each unit here": the place is that of the units.
+    const isNearer = left.each && right.bearing && found('modifier', starts[1] ?? end, end)
+    return isNearer ? against('nearest-attachment', made) : made
+  }),
 
   rule(
     'added to a value',

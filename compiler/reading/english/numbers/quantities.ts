@@ -12,7 +12,9 @@ import { overlaps } from '../../meaning/types.js'
 import { here } from '../things/spots.js'
 
 /** Prepositions with which it may be said as to what a value is. */
-const bearings = 'at|on|in|against|from|to|with|for'
+const bearings = 'at|on|in|against|from|to|with|for|aboard'
+/** What "here" says. */
+const spots = ['at', 'to']
 
 export function valueOfQuantity(quantity: QuantityPhrase, of: Expression): Expression {
   const { beside } = quantity
@@ -27,16 +29,17 @@ export function valueOfQuantity(quantity: QuantityPhrase, of: Expression): Expre
 
 /** What it is said as to, when the value is one as to such a thing. */
 export function besideBy(
-  { preposition, thing }: BearingPhrase,
+  { prepositions, thing }: BearingPhrase,
   attribute: string,
   lexicon: Lexicon,
 ): ThingPhrase | RuledOut {
   const beside = lexicon.attribute(attribute)?.beside
-  if (beside?.preposition !== preposition) return ruledOut(`no ${attribute} is "${preposition}" something`)
+  if (!beside?.prepositions.some((one) => prepositions.includes(one)))
+    return ruledOut(`no ${attribute} is "${prepositions.join(' or ')}" something`)
   const fitting = narrowed(lexicon, thing, [beside.type])
   return fitting && fitting.determiner !== 'no'
     ? fitting
-    : ruledOut(`the ${attribute} is ${preposition} a ${beside.type}, not ${preposition} a ${thing.type.name}`)
+    : ruledOut(`the ${attribute} is as to a ${beside.type}, not as to a ${thing.type.name}`)
 }
 
 export function withBearing(
@@ -52,7 +55,7 @@ export function withBearing(
 /** Why the value can not be asked for: it is not said, or not known, as to what. */
 export function unasked({ name, beside }: QuantityPhrase): RuledOut | null {
   if (!beside || (beside.thing ? valueOf(beside.thing) : beside.usual)) return null
-  return ruledOut(`the ${name} ${beside.preposition} which ${beside.type}?`)
+  return ruledOut(`the ${name} ${beside.prepositions.join(' or ')} which ${beside.type}?`)
 }
 
 /** Where texts of cards say nothing, a value at a place is that at the place of the card. */
@@ -61,7 +64,7 @@ function besideOf(
   site: Site,
 ): Pick<QuantityPhrase, 'preposition' | 'beside'> {
   const { preposition, beside } = facts ?? {}
-  const spot = beside?.preposition === 'at' ? here(site) : null
+  const spot = beside?.prepositions.includes('at') ? here(site) : null
   const usual = spot && beside && overlaps(site.lexicon, spot.type.name, beside.type) ? members(spot) : null
   return {
     ...(preposition !== undefined && { preposition }),
@@ -82,10 +85,10 @@ export const quantityRules: readonly Rule[] = [
     withBearing(quantity, bearing, lexicon),
   ),
   rule('as to a thing', 'bearing', [`'${bearings}'`, 'list'], ([{ word }, thing], { lexicon }) =>
-    lexicon.bearings().has(word) ? { as: 'bearing', preposition: word, thing } : null,
+    lexicon.bearings().has(word) ? { as: 'bearing', prepositions: [word], thing } : null,
   ),
   rule('at a spot', 'bearing', ['spot'], ([thing], { lexicon }) =>
-    lexicon.bearings().has('at') ? { as: 'bearing', preposition: 'at', thing } : null,
+    spots.some((word) => lexicon.bearings().has(word)) ? { as: 'bearing', prepositions: spots, thing } : null,
   ),
   rule(
     'printed attribute',

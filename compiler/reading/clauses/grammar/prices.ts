@@ -1,0 +1,89 @@
+/** What it costs to do something with a thing: "deploys -2 to a place", "sails for free", "cost -1 when deployed to a place". */
+import { rule } from '../../chart/rule.js'
+import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
+import { isAt, placingOf } from '../../english/things/spots.js'
+import { and, compare, local, number } from '../../meaning/logic.js'
+import { setName } from '../../meaning/names.js'
+import { holdsFor } from '../../meaning/quantify.js'
+import type { SettingPhrase, TailPhrase } from '../../categories.js'
+import type { Sense } from '../../lexicon.js'
+import type { AlterationPhrase, ChangePhrase, ProvisionPhrase, ThingPhrase } from '../../phrases.js'
+import { self } from '../meaning/deeds.js'
+import { changeItems, clause, standing } from '../meaning/provisions.js'
+import { tailed } from './values.js'
+
+type Verb = Extract<Sense, { cat: 'verb' }>
+
+/** The change of what the verb costs. */
+function price(
+  { stem, form }: Verb,
+  { layer, amount, before }: Omit<SettingPhrase, 'as'>,
+  tail: TailPhrase | undefined,
+  { lexicon }: Site,
+): Built<AlterationPhrase> {
+  if (form !== 'base' && form !== 'third') return null
+  return lexicon.prices(stem).flatMap((attribute): (AlterationPhrase | RuledOut)[] => {
+    const of = lexicon.attribute(attribute)?.of ?? []
+    const plain: ChangePhrase = {
+      as: 'change',
+      values: [{ of, attribute }],
+      layer,
+      amount,
+      before,
+      cumulative: false,
+      limit: null,
+    }
+    const made = tailed(plain, tail, lexicon)
+    if (made === null) return []
+    return ['ruledOut' in made ? made : { as: 'alteration', items: changeItems(made) }]
+  })
+}
+
+/** What is changed, as far as it is at this place: from there it is done. */
+function startingAt(made: ProvisionPhrase, from: ThingPhrase, site: Site): ProvisionPhrase | null {
+  const placing = placingOf(site.lexicon)
+  const isPrice = made.items.every(
+    (item) => item.kind === 'change' && site.lexicon.attribute(item.attribute)?.price !== undefined,
+  )
+  const { set, value, type } = made.subject
+  if (!placing || !isPrice || (!set && value?.op !== 'this')) return null
+  const name = set?.name ?? setName(site.start)
+  const where = and(
+    set ? set.where : compare('=', local(name), { op: 'this' }),
+    holdsFor(from, (place) => isAt(placing, local(name), place)),
+  )
+  const subject: ThingPhrase = {
+    ...made.subject,
+    value: null,
+    set: { ...(set ?? { name, type: type.name, among: null }), where },
+    determiner: set ? made.subject.determiner : 'each',
+  }
+  return { ...made, subject }
+}
+
+export const priceRules: readonly Rule[] = [
+  rule(
+    'costs so much more or less',
+    'alteration',
+    ['verb-word', 'setting', 'tail?'],
+    ([verb, made, tail], site) => price(verb, made, tail, site),
+  ),
+  rule('costs nothing', 'alteration', ['verb-word', "'free|for free'", 'tail?'], ([verb, , tail], site) =>
+    price(verb, { layer: 'set', amount: number(0), before: [] }, tail, site),
+  ),
+  rule('when it is done so', 'tail', ["'when'", 'verb-word', 'bearing'], ([, verb, bearing], { lexicon }) =>
+    verb.form === 'participle' && lexicon.prices(verb.stem).length > 0 ? { as: 'tail', bearing } : null,
+  ),
+  rule('from where this does it', 'clause', ['alteration', "'from'", 'spot?', 'thing?'], (parts, site) => {
+    const [{ items }, , spot, thing] = parts
+    const [from, subject] = [spot ?? thing, self(site)]
+    if (!from || (spot && thing) || !subject) return null
+    const made = startingAt({ as: 'provision', subject, items }, from, site)
+    return made && clause(standing(made, site))
+  }),
+  rule('from where it is done', 'provision', ['provision', "'from'", 'spot?', 'thing?'], (parts, site) => {
+    const [made, , spot, thing] = parts
+    const from = spot ?? thing
+    return from && !(spot && thing) ? startingAt(made, from, site) : null
+  }),
+]
