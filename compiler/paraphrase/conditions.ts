@@ -45,7 +45,7 @@ export function conditionPhrase(test: Condition, speaker: Speaker, negated = fal
       return happenedPhrase(test, speaker, negated)
     case 'can-be': {
       const said = unboundEvent(test.event, test.roles, speaker)
-      return `the rules ${negated ? 'do not ' : ''}allow now that ${said}`
+      return `the rules ${negated ? 'do not ' : ''}${test.must ? 'demand' : 'allow'} now that ${said}`
     }
     case 'canceled':
       return `${say(speaker, test.of)} was ${negated ? 'not ' : ''}canceled`

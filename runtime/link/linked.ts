@@ -2,13 +2,16 @@
 import type { Library, LiveText } from '../program/library.js'
 import type { Id, State, Value } from '../state/state.js'
 
-/** Whether an event may begin now; the rules of play answer it (it is handed in, so that values need not know them). */
+/**
+ * Whether an event may begin now, and if `must`, whether a text in force says that it has to; the rules of play answer it (it
+ * is handed in, so that values need not know them).
+ */
 export type MayBegin = (
   linked: Linked,
   state: State,
   event: string,
   roles: Record<string, Value>,
-  by: { self: Id | null; you: Id | null },
+  by: { self: Id | null; you: Id | null; must: boolean },
 ) => boolean
 
 export interface LinkedText extends Pick<LiveText, 'section' | 'for' | 'position' | 'only'> {

@@ -3,7 +3,7 @@ import type { Linked, MayBegin } from '../link/linked.js'
 import type { Library } from '../program/library.js'
 import { doerOf } from './instances.js'
 import { isRefused } from './refusal.js'
-import { isPossible } from './roles.js'
+import { isDemanded, isPossible } from './roles.js'
 
 /**
  * Whether an event may begin (`can-be`): nothing bans it and its requirements hold. Of an action with roles left open
@@ -11,6 +11,7 @@ import { isPossible } from './roles.js'
  */
 const mayBegin: MayBegin = (linked, state, event, roles, by) => {
   const table = { linked, state }
+  if (by.must && !isDemanded(table, event, roles)) return false
   const program = linked.library.events[event]
   const doer = doerOf(table, event, roles) ?? by.you
   const open = program?.roles.some(

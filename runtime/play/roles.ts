@@ -145,6 +145,14 @@ function candidates(table: Table, event: string, player: Id, roles: Roles, role:
   return values
 }
 
+/** A text in force says that this must happen. */
+export function isDemanded(table: Table, event: string, roles: Roles): boolean {
+  return liveAbout(table, 'must', event).some(
+    (live) =>
+      whileHolds(table, live, live.resolved.while) && matchesRoles(table, live, live.resolved.pattern, roles),
+  )
+}
+
 /** The first role of an action that is not filled with something that its rule lets one choose; null when all are. */
 export function unfit(table: Table, event: string, player: Id, roles: Roles): Refusal | null {
   const program = table.linked.library.events[event]

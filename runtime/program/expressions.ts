@@ -122,8 +122,9 @@ export const expressionNodes = {
     fields: { pattern: 'pattern', within: 'event?' },
   },
   'can-be': {
-    means: 'whether a game event may be carried out now: its requirements hold and nothing bans it',
-    fields: { event: 'event', roles: 'roles' },
+    means:
+      'whether a game event may be carried out now: its requirements hold and nothing bans it; or whether, besides, a text says that it must',
+    fields: { event: 'event', roles: 'roles', must: 'boolean?' },
   },
   canceled: { means: 'whether an event or procedure was canceled', fields: { of: 'expression' } },
 

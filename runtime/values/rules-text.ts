@@ -50,6 +50,7 @@ export const rulesMakers: Makers<'call' | 'happened' | 'can-be' | 'canceled'> = 
       return context.linked.mayBegin(context.linked, context.state, node.event, roles(context), {
         self: context.self,
         you: context.you,
+        must: node.must === true,
       })
     }
   },

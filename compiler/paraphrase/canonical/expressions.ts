@@ -58,7 +58,7 @@ export const expressionTemplates = templates(expressionNodes, {
 
   call: 'the value {definition} with {arguments}',
   happened: 'how often {pattern} [within {within}]',
-  'can-be': 'the rules allow {event} with {roles}',
+  'can-be': 'the rules [{must:demand and|leave open and}] allow {event} with {roles}',
   canceled: '{of} was canceled',
 
   square: 'the spot of {of}',

@@ -1,7 +1,7 @@
 /**
  * A verb waits for its complements. Each complement of a frame is a short row of items: its preposition word by word, the
- * slot for its role, its fixed words ("to the top of ZONE", "N gold", "into hand"). Complements come in any order; inside
- * one, items come in theirs. Nothing is skipped: only where an amount ends in the fixed word itself ("suffers the damage"),
+ * slot for its role, its fixed words ("to the top of ZONE", "N gold", "into hand"). Complements come in any order, but objects
+ * of one type in that of the header ("has a unit attack a unit"); inside one, items come in theirs. Nothing is skipped: only where an amount ends in the fixed word itself ("suffers the damage"),
  * that word is not said again.
  */
 import type { Complement, Frame, Lexicon } from '../lexicon.js'
@@ -180,10 +180,23 @@ interface Waiting {
 function waiting(predicate: PredicatePhrase): Waiting[] {
   const { frame, done, open } = predicate
   return frame.complements.flatMap((complement, index) => {
-    if (open === null ? done.includes(index) : open.complement !== index) return []
+    if (open === null ? done.includes(index) || mustWait(predicate, index) : open.complement !== index)
+      return []
     const item = itemsOf(complement)[open?.item ?? 0]
     return item === undefined ? [] : [{ complement: index, index: open?.item ?? 0, item }]
   })
+}
+
+/** An object of the same type stands before it in the header and is not said yet. */
+function mustWait({ frame, done }: PredicatePhrase, at: number): boolean {
+  const own = frame.complements[at]
+  const isAlike = (one: Complement): boolean =>
+    one.preposition === null &&
+    one.words.length === 0 &&
+    one.type !== null &&
+    one.type.name === own?.type?.name
+  if (!own || !isAlike(own)) return false
+  return frame.complements.slice(0, at).some((one, index) => isAlike(one) && !done.includes(index))
 }
 
 function advance(predicate: PredicatePhrase, complement: number, index: number): PredicatePhrase {

@@ -63,10 +63,16 @@ function resolved<M>(meaning: M, mentions: readonly Mention[], scope: Scope, orO
     more ||= ways.length * candidates.length > mostWays
     ways = ways
       .flatMap((way) =>
-        candidates.map((candidate, far): Resolved<M> => ({
-          meaning: substitute(way.meaning, name, candidate.value),
-          against: [...way.against, ...speaksAgainst(far)],
-        })),
+        candidates.flatMap((candidate, far): Resolved<M>[] =>
+          isBesideItself(way.meaning, name, candidate.value)
+            ? []
+            : [
+                {
+                  meaning: substitute(way.meaning, name, candidate.value),
+                  against: [...way.against, ...speaksAgainst(far)],
+                },
+              ],
+        ),
       )
       .slice(0, mostWays)
   }
@@ -77,6 +83,19 @@ function resolved<M>(meaning: M, mentions: readonly Mention[], scope: Scope, orO
     return name === undefined && !isReflexive(way.meaning)
   })
   return { ways: closed, more, failure: closed.length > 0 ? null : failure }
+}
+
+/** "a unit that it can reach", "have it attack another unit": a pronoun is nothing that takes part beside it. */
+function isBesideItself(meaning: unknown, name: string, value: Expression): boolean {
+  const isReference = (one: unknown): boolean => isExpression(one) && one.op === 'local' && one.name === name
+  const same = JSON.stringify(value)
+  let found = false
+  walk(meaning, ({ arguments: given, roles = given }) => {
+    if (typeof roles !== 'object' || roles === null) return
+    const values = Object.values(roles)
+    if (values.some(isReference) && values.some((one) => JSON.stringify(one) === same)) found = true
+  })
+  return found
 }
 
 /** "a site with a unit at it": nothing is at itself. */

@@ -106,7 +106,7 @@ export function related(
 
 function possible(thing: ThingPhrase, predicate: PredicatePhrase, lexicon: Lexicon): Built<ConditionPhrase> {
   const { modal, frame } = predicate
-  if (modal !== 'may' && modal !== 'may not') return null
+  if (modal !== 'may' && modal !== 'may not' && modal !== 'must') return null
   if (!('event' in frame.target)) return null
   const filled = withSubject(thing, predicate)
   if (!filled) return null
@@ -115,7 +115,7 @@ function possible(thing: ThingPhrase, predicate: PredicatePhrase, lexicon: Lexic
     frame,
     filled,
     lexicon,
-    (roles): Expression => ({ op: 'can-be', event, roles }),
+    (roles): Expression => ({ op: 'can-be', event, roles, ...(modal === 'must' && { must: true }) }),
     modal === 'may not',
   )
   return factUnlessRuledOut(value)
