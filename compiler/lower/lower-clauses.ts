@@ -15,6 +15,7 @@ export function clauseLowerer(lowerBody: LowerBody): LowerClause {
         return { ...clause, clauses: clause.clauses.map(lower) }
       case 'trigger':
       case 'replace':
+      case 'check':
       case 'instruction':
         return { ...clause, ...body(clause.do) }
       case 'action': {

@@ -33,7 +33,7 @@ function during(test: Expression | undefined, speaker: Speaker): string {
   const said = tangled && all.length === 2 ? all.join(', and ') : listed(all, 'and')
   // Behind a list of conditions a comma would not show where they end.
   const end = tangled || tests.length > 1 ? ':' : ','
-  const long = speaker.until === null ? '' : `${speaker.until}, `
+  const long = speaker.until ? `${speaker.until}, ` : ''
   return all.length === 0 ? long : `${long}while ${said}${end} `
 }
 
@@ -71,7 +71,7 @@ function occasion(node: Answer, speaker: Speaker): { head: string; inner: Speake
   const test = node.if === undefined ? '' : `, if ${say(inner, node.if)}`
   const limit = often(node.times, node.per, speaker)
   const who = node.by === undefined ? 'you' : say(inner, node.by)
-  const long = speaker.until === null ? '' : `${speaker.until}, `
+  const long = speaker.until ? `${speaker.until}, ` : ''
   return { head: `${long}${words}${test}${limit}`, inner, who }
 }
 
@@ -146,6 +146,12 @@ const sayings: Sayings = {
       ? block(`${head}, ${who} may do this${how} (or just let it happen)`, lines)
       : happening(head, how, lines)
   },
+  check: ({ test, do: effect }, speaker) =>
+    happening(
+      `${speaker.until ? `${speaker.until}, ` : ''}as soon as ${say(speaker, test)}`,
+      '',
+      body(effect, speaker),
+    ),
   action: actionLines,
   require: ({ pattern, test }, speaker) => {
     const telling = tellingOf(pattern, test, speaker)

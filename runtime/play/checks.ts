@@ -1,8 +1,10 @@
 import { fault } from '../state/fault.js'
 import type { Frame, Machine, Value } from '../state/state.js'
 import { keeper, kept } from '../values/kept.js'
-import { listOf, memoOn, visitIn } from './ask.js'
-import { emptySetting, pop, pushCode } from './frames.js'
+import type { Expression } from '../program/expressions.js'
+import { listOf, liveOf, memoOn, truthOf, visitIn, type LiveClause } from './ask.js'
+import { emptySetting, pop, pushCode, settingOf } from './frames.js'
+import { liveKey } from './keys.js'
 import { titleOf } from './labels.js'
 import type { Play } from './play.js'
 
@@ -44,8 +46,28 @@ export function stepChecks(play: Play, frame: Frame, machine: Checks): void {
     machine.waiting = things.map((thing) => ({ thing, visit: visitIn(play, thing) }))
     return
   }
-  pop(play)
+  if (!textCheck(play, frame, machine)) pop(play)
 }
+
+/** What texts of cards look for, one after the other; one of which nothing comes is not tried again before something happens. */
+function textCheck(play: Play, frame: Frame, machine: Checks): boolean {
+  const { done = [] } = machine
+  for (const live of liveOf(play, 'check')) {
+    const key = liveKey(live)
+    const { test } = live.resolved
+    if (done.includes(key) || !kept(memoOn(play), holding, key, () => isSo(play, live, test))) continue
+    machine.done = [...done, key]
+    const { instance } = frame
+    pushCode(play, { in: 'clause', clause: live.clause, part: 'do' }, settingOf(live, instance))
+    return true
+  }
+  return false
+}
+
+const holding = keeper<boolean>()
+
+const isSo = (play: Play, live: LiveClause, test: Expression): boolean =>
+  truthOf(play, settingOf(live, null), test)
 
 /** The cards whose texts answered what happened last: they are in the circle. */
 function triggeredLately(play: Play): string[] {

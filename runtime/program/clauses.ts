@@ -90,6 +90,10 @@ export const clauseNodes = {
       per: 'event?',
     },
   },
+  check: {
+    means: 'as soon as it is so, do this: looked for with the checks of the rules',
+    fields: { test: 'expression', do: 'body' },
+  },
   action: {
     means: 'a player may do this: in windows that offer its label, or in answer to an event',
     fields: {

@@ -196,7 +196,14 @@ export type Machine =
       /** The game's own procedure for using an ability. */
       instance: Id | null
     }
-  | { name: 'checks'; rounds: number; check: number; waiting: { thing: Value; visit: number }[] }
+  | {
+      name: 'checks'
+      rounds: number
+      check: number
+      waiting: { thing: Value; visit: number }[]
+      /** Checks that texts of cards make and that were carried out in this sweep. */
+      done?: string[]
+    }
   | {
       name: 'aftermath'
       step: 'start' | 'perform' | 'settled' | 'window'

@@ -48,6 +48,7 @@ export function placedClause(clause: Clause<Statements>, at: number): Clause<Sta
       return { ...clause, clauses: clause.clauses.map((one) => placedClause(one, at)), at }
     case 'trigger':
     case 'replace':
+    case 'check':
     case 'instruction':
       return { ...clause, do: placed(clause.do, at), at }
     case 'action': {

@@ -15,6 +15,7 @@ export const clauseTemplates = templates(clauseNodes, {
     'when {pattern} [if {if}] [no more than {times} times] [per {per}] {optional:maybe|surely} [as decided by {by}] do {do}',
   replace: `before {pattern} [if {if}] [no more than {times} times] [per {per}] {optional:maybe|surely} [as decided by {by}]
      {instead:instead|beforehand} do {do}`,
+  check: 'as soon as {test} do {do}',
   action: `usable [as {label}] [in answer to {response}] [while {while}] [no more than {times} times] [per {per}]
      [choosing {targets}] [paying {cost}] do {do}`,
   require: 'only if {test} may begin {pattern}',

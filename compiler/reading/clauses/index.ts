@@ -13,6 +13,7 @@ import { priceRules } from './grammar/prices.js'
 import { propositionRules } from './grammar/propositions.js'
 import { restrictionRules } from './grammar/restrictions.js'
 import { sentenceRules } from './grammar/sentences.js'
+import { stateRules } from './grammar/states.js'
 import { valueRules } from './grammar/values.js'
 import { verbRules } from './grammar/verbs.js'
 import { whereRules } from './grammar/where.js'
@@ -31,6 +32,7 @@ export const clauseRules: readonly Rule[] = [
   ...priceRules,
   ...whereRules,
   ...restrictionRules,
+  ...stateRules,
   ...sentenceRules,
   ...aimRules,
   ...asideRules,

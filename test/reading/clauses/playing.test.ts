@@ -213,6 +213,26 @@ describe('what it costs to do something with a card', () => {
   })
 })
 
+describe('what becomes of a card as soon as something is so', () => {
+  const turned = 'when\n  North: pass\n  South: pass\n'
+  it.each([
+    "Wrecked if North's deck has fewer than 10 cards.",
+    'This ship is wrecked if you have more than 0 cards in hand.',
+    'Wrecked unless you have no cards in hand.',
+    'This ship is wrecked if you have gold 0 and it is ready.',
+  ])('happens: %s', (text) => {
+    expect(atSea(text, `${turned}then\n  One is in North's wreckage`)).toEqual([])
+  })
+  it('does not happen before, and to no other', () => {
+    const text = 'Wrecked if tapped.'
+    expect(atSea(text, `${turned}then\n  One is in the sea\n  Two is in the sea`)).toEqual([])
+  })
+  it('is tried once after each event, should nothing come of it', () => {
+    const text = 'This ship becomes tapped if you have 0 gold.'
+    expect(atSea(text, `${turned}then\n  One is tapped`)).toEqual([])
+  })
+})
+
 describe('a card with several texts', () => {
   const standing = (pier: string) => `  ${pier} is in the sea
   nobody's cards are ${pier}

@@ -28,7 +28,7 @@ function named(statements: Statements): EffectPhrase['binds'] {
   )
 }
 
-function done(phrase: PredicatesPhrase, site: Site): EffectPhrase | RuledOut | null {
+export function done(phrase: PredicatesPhrase, site: Site): EffectPhrase | RuledOut | null {
   const [first] = phrase.parts
   if (!first || (first.predicate.modal !== null && first.predicate.modal !== 'may')) return null
   const made = effect(carryOut(phrase, site))
@@ -41,6 +41,7 @@ const seq = (...effects: EffectPhrase[]): EffectPhrase => ({
   as: 'effect',
   statements: effects.flatMap((one) => one.statements),
   binds: effects.flatMap((one) => one.binds),
+  ...(effects[0]?.priced && { priced: true }),
 })
 
 /** What it ends with gives back a number, which "if it is …" may ask for. */

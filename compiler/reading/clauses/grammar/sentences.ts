@@ -28,6 +28,7 @@ import { provision } from './changes.js'
 import { effect, givesResult } from './effects.js'
 import { time } from './periods.js'
 
+import { isStateCheck } from './states.js'
 /** "may COST to EFFECT", said of a player or, on a card, of whoever owns the text; "COST to EFFECT" is an order to that player. */
 function paying(
   subject: ThingPhrase | null,
@@ -222,7 +223,8 @@ export const sentenceRules: readonly Rule[] = [
       : made
   }),
   rule('instruction', 'clause', ['effect'], ([{ statements, priced, delayed, answers, own }], site) => {
-    if (priced || delayed || own || isPermission(statements, site)) return null
+    if (priced || delayed || own || isPermission(statements, site) || isStateCheck(statements, site))
+      return null
     return clause([
       answers ? { op: 'action', response: answers, do: statements } : { op: 'instruction', do: statements },
     ])

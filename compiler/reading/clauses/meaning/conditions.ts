@@ -45,6 +45,9 @@ function withTest(clause: MeaningClause, time: TimePhrase): MeaningClause | Rule
     case 'must':
       if (limits || !time.while) return ruledOut('what holds all the time happens no number of times')
       return { ...clause, while: both(clause.while, time.while) }
+    case 'check':
+      if (limits || !time.while) return ruledOut('what is so is looked for all the time')
+      return { ...clause, test: both(clause.test, time.while) }
     case 'require':
       if (limits || !time.while) return ruledOut('a restriction is not limited to a number of times')
       return ruledOut('a restriction holds always')
