@@ -1,6 +1,7 @@
 /** The library and its lexicon in the making: what every part of the binder adds to. */
 import type { Phrase, Span } from '../../grammar/tree.js'
-import type { Library, SourceSpan } from '../../runtime/program/library.js'
+import type { Clause, Library, SourceSpan } from '../../runtime/program/library.js'
+import type { Statements } from '../../runtime/program/statements.js'
 import type { Type } from '../reading/api.js'
 import type { LexiconEntry } from '../reading/lexicon/entries.js'
 import type { Binding } from './bodies/binding.js'
@@ -35,8 +36,19 @@ export interface Draft {
   callers: Caller[]
   /** Clauses of the rules themselves. */
   ruleClauses: Clauses
+  keywordTexts: KeywordText[]
   /** What waits for the lexicon: phrases in declarations and bodies of rules. */
   later: ((binding: Binding) => void)[]
+}
+
+/** What a keyword means, as it was read: its parameters are names in its clauses. */
+export interface KeywordText {
+  keyword: string
+  /** As its rule writes it: "Ward N (a unit)". */
+  header: string
+  /** Numbers of rules. */
+  sources: readonly string[]
+  clauses: readonly Clause<Statements>[]
 }
 
 export function emptyLibrary(game: string): Library {

@@ -25,7 +25,7 @@ import { fieldNames } from './cards/fields.js'
 import { addTitles, collectCards } from './cards/titles.js'
 import { declareOthers, declareTypes } from './declarations/index.js'
 import { createReporter, type Diagnostic } from './diagnostics.js'
-import { emptyLibrary, type Draft } from './draft.js'
+import { emptyLibrary, type Draft, type KeywordText } from './draft.js'
 import { declareItems, declareProcedureTypes } from './headers/items.js'
 import { stableHash } from './hash.js'
 import { addKernelTypes } from './types.js'
@@ -34,6 +34,7 @@ import { checkWhole } from './whole.js'
 
 export type { Diagnostic } from './diagnostics.js'
 export type { ReadPhrase } from './bodies/binding.js'
+export type { KeywordText } from './draft.js'
 export { problems as bindingProblems } from './problems.js'
 
 export interface BoundGame {
@@ -53,6 +54,8 @@ export interface BoundGame {
   sharedTitles: boolean
   /** How the game puts things, for paraphrases. */
   wordings: Wordings
+  /** What its keywords mean, in the order of their rules. */
+  keywordTexts: readonly KeywordText[]
   /** What the lexicon is made of. */
   entries: readonly LexiconEntry[]
   /** Words that the game declares and does not model yet: for outlines, not for meaning. */
@@ -117,6 +120,7 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader, id?: string)
     sharedTitles: draft.sharedTitles,
     entries: draft.entries,
     wordings: binding.wordings,
+    keywordTexts: draft.keywordTexts,
     vocabulary: aside.entries,
   }
 }
@@ -156,6 +160,7 @@ function emptyDraft(game: string): Draft {
     procedures: new Set(),
     callers: [],
     ruleClauses: emptyClauses(),
+    keywordTexts: [],
     later: [],
   }
   addKernelTypes(draft)

@@ -142,6 +142,13 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
     .action(async (sentence: string, options: { game: string; canonical?: boolean; json?: boolean }) =>
       ended(await (await import('./commands/read.js')).readCommand(sentence, options, io)),
     )
+  add('keywords', 'tell what keywords mean, as reminder texts made from their rules')
+    .addOption(neededGame)
+    .argument('[printed]', 'keywords as a card prints them, such as "Ward 2"; without it, all of the game')
+    .addOption(asJson)
+    .action(async (printed: string | undefined, options: { game: string; json?: boolean }) =>
+      ended(await (await import('./commands/keywords.js')).keywordsCommand(printed, options, io)),
+    )
   add('vocabulary', 'write the page of all words that the texts of a game may use')
     .addOption(neededGame)
     .action(async (options: { game: string }) =>

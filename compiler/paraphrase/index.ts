@@ -28,13 +28,13 @@ export type Meant =
   | { as: 'condition' | 'number' | 'expression'; meaning: Expression }
   | { as: 'thing'; meaning: { value: Expression } }
 
-function speaker(wordings: Wordings, bearer: string): Speaker {
+function speaker(wordings: Wordings, bearer: string, until: string | null): Speaker {
   return {
     wordings,
     bearer,
     called: new Map(),
     events: new Map(),
-    until: null,
+    until,
     expression: expressionPhrase,
     some: (set, inner) => (set.op === 'things' ? setPhrase(set, 'a', inner, false) : say(inner, set)),
   }
@@ -42,10 +42,15 @@ function speaker(wordings: Wordings, bearer: string): Speaker {
 
 /**
  * In plain English, as lines. Give the wordings of the game, so that it speaks as its rules do, and the noun that the text
- * uses for what it stands on (see `bearerIn`).
+ * uses for what it stands on (see `bearerIn`). A `reminder` does not say that all of it holds while its text is in force.
  */
-export function paraphrase(meant: Meant, wordings: Wordings = noWordings, bearer = 'card'): string {
-  const words = speaker(wordings, bearer)
+export function paraphrase(
+  meant: Meant,
+  wordings: Wordings = noWordings,
+  bearer = 'card',
+  as: 'text' | 'reminder' = 'text',
+): string {
+  const words = speaker(wordings, bearer, as === 'text' ? null : '')
   switch (meant.as) {
     case 'sentence':
       return meant.meaning.flatMap((clause) => clauseLines(clause, words)).join('\n')

@@ -11,7 +11,7 @@ export interface Speaker {
   called: ReadonlyMap<string, string>
   /** Events bound by patterns: what their roles are called. */
   events: ReadonlyMap<string, ReadonlyMap<string, string>>
-  /** How long a clause holds: until a moment, or (null) while its text is in force. */
+  /** How long a clause holds: until a moment, or (null) while its text is in force; '' where that goes without saying. */
   until: string | null
   expression: (expression: Expression, speaker: Speaker) => string
   /** One of a set, or a thing, said of what is at it: "a place that you control". */

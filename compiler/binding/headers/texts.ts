@@ -57,6 +57,8 @@ export function declareKeyword(context: Item): void {
 }
 
 interface KeywordHeader {
+    const { header, sources } = item
+    draft.keywordTexts.push({ keyword: name, header: header.text, sources, clauses: clauses.clauses })
   name: string
   /** What is printed behind the name. */
   form: KeywordPart[]

@@ -1,0 +1,61 @@
+/** Reminder texts of keywords, as cards print them in brackets, made from what the rules say the keyword means. */
+import type { BoundGame, KeywordText } from '../binding/index.js'
+import { paraphrase } from '../paraphrase/index.js'
+import { substitute } from '../reading/meaning/subject.js'
+
+/** A keyword explained. */
+export interface Reminder {
+  keyword: string
+  /** As the rule writes it: "Ward N (a unit)". */
+  written: string
+  sources: readonly string[]
+  /** What several of it on one thing come to. */
+  combines: string
+  /** One line a sentence, those of a block indented. */
+  lines: string[]
+}
+
+type Game = Pick<BoundGame, 'library' | 'lexicon' | 'wordings' | 'keywordTexts'>
+
+const together = {
+  add: 'The numbers of several add up.',
+  each: 'Each of several counts by itself.',
+  once: 'A second one adds nothing.',
+  one: 'Of several, one is used at a time.',
+} as const
+
+/** The reminders of all keywords, in the order of their rules. */
+export function reminders(game: Game): Reminder[] {
+  return game.keywordTexts.map((text) => reminderOf(game, text, {}))
+}
+
+/** The reminder of a keyword as it is printed, with its numbers: by name, and parameters by theirs. */
+export function reminderFor(
+  game: Game,
+  name: string,
+  parameters: Readonly<Record<string, number | string>>,
+): Reminder | null {
+  const text = game.keywordTexts.find(({ keyword }) => keyword === name)
+  return text ? reminderOf(game, text, parameters) : null
+}
+
+function reminderOf(
+  { library, lexicon, wordings }: Game,
+  { keyword, header, sources, clauses }: KeywordText,
+  parameters: Readonly<Record<string, number | string>>,
+): Reminder {
+  const meaning = Object.entries(parameters).reduce(
+    (so, [name, value]) =>
+      substitute(so, name, typeof value === 'number' ? { op: 'number', value } : { op: 'text', value }),
+    clauses,
+  )
+  const bearer = lexicon.keyword(keyword)?.bearer ?? 'card'
+  const noun = wordings.written.get(bearer) ?? bearer
+  const said = paraphrase({ as: 'sentence', meaning }, wordings, noun, 'reminder')
+  const { combine = 'each' } = library.keywords[keyword] ?? {}
+  const lines = said
+    .split('\n')
+    .map((line) => line.replace(/ Several such changes add up\.$/, ''))
+    .filter((line) => line !== '')
+  return { keyword, written: header, sources, combines: together[combine], lines }
+}
