@@ -70,7 +70,13 @@ export interface Thing {
   /** How often it has changed zone: effects aimed at an earlier visit do not follow it. */
   visit: number
   /** What it last was, when it left play: values by attribute, controller and place. */
-  last: { values: Record<string, Value>; controller: Id | null; on: Id | null } | null
+  last: {
+    values: Record<string, Value>
+    controller: Id | null
+    /** The thing or square it was on, and by which relation; null for a square it merely covered. */
+    on: Id | null
+    relation: string | null
+  } | null
 }
 
 export interface Frame {

@@ -13,5 +13,6 @@ export function remember(linked: Linked, state: State, id: Id): Thing['last'] {
   for (const attribute of linked.attributes.get(thing.type) ?? [])
     if (linked.library.attributes[attribute]?.beside === undefined)
       values[attribute] = context.reads.valueOf(context, id, attribute)
-  return { values, controller: thing.controller, on: thing.placed?.on ?? rootOf(state, thing).square }
+  const { on, relation } = thing.placed ?? { on: rootOf(state, thing).square, relation: null }
+  return { values, controller: thing.controller, on, relation }
 }

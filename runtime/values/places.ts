@@ -1,5 +1,6 @@
 import type { Id, State, Thing } from '../state/state.js'
 import { rootOf, zoneId } from '../state/places.js'
+import { asItStood } from './as-it-stood.js'
 import { bind, within, type Context } from './context.js'
 import { keeper, kept, type Kept } from './kept.js'
 import { lookAt, noteThing, noteZone } from './recorder.js'
@@ -30,14 +31,15 @@ export const placeMakers: Makers<'zone' | 'contents' | 'holds'> = {
   },
   holds: (node, compile) => {
     const [left, right] = [listed(node.left, compile), listed(node.right, compile)]
+    const remembers = node.left.op === 'this' || node.left.op === 'participant'
     return (context) => {
       const test = relationTest(context, node.relation, compile)
       const others = right(context)
-      return left(context).some((one) =>
-        others.some(
-          (other) => typeof one === 'string' && typeof other === 'string' && test(context, one, other),
-        ),
-      )
+      return left(context).some((one) => {
+        if (typeof one !== 'string') return false
+        const from = remembers ? asItStood(context, one) : context
+        return others.some((other) => typeof other === 'string' && test(from, one, other))
+      })
     }
   },
 }
