@@ -2,6 +2,7 @@
  * The lexicon: every word a phrase may use, by its forms, with all its senses. General English (articles, pronouns,
  * prepositions, kernel verbs) is the same for all games; everything else comes from the game's own text.
  */
+import type { Expression } from '../../runtime/program/expressions.js'
 import type { Type } from './api.js'
 import type { KeywordPart } from './lexicon/keyword-form.js'
 
@@ -89,9 +90,13 @@ export interface Lexicon {
   prices(verb: string): readonly string[]
   counter(name: string): { of: string[] } | undefined
   zone(name: string): { each: boolean } | undefined
+  /** The relations that hold because something was placed so. */
+  stored(): readonly string[]
   position(group: string, position: string): { of: string[] } | undefined
   /** `form`: how it is written behind its name, where there is more than its numbers. */
-  keyword(name: string): { parameters: string[]; form?: readonly KeywordPart[]; bearer?: string } | undefined
+  keyword(
+    name: string,
+  ): { parameters: string[]; term?: string; form?: readonly KeywordPart[]; bearer?: string } | undefined
   /** Verbs and actions too, when declared; `kind` says which (a procedure when absent). */
   procedure(event: string):
     | {
@@ -99,6 +104,8 @@ export interface Lexicon {
         roles: { name: string; words: string[]; type: Type }[]
         /** What it gives back. */
         gives?: Type
+        /** What is chosen for a role of a verb where the text does not say from what; roles are called by their names. */
+        candidates?: Readonly<Record<string, Expression>>
       }
     | undefined
   /** Kinds of ambiguity that the game has settled, by catalogue id, with its decision. */

@@ -33,6 +33,8 @@ export interface ThingPhrase {
   determiner: Determiner
   /** How many, for "two units", "up to N units". */
   count: Expression | null
+  /** At least how many, where that is said besides: "one or two units". */
+  least?: number
   /** A known thing or list ("this unit", "U", "the cards in Z"), or else null and `set` describes it. */
   value: Expression | null
   set: { name: string; type: string; among: Expression | null; where: Expression | null } | null
@@ -113,6 +115,8 @@ export interface HeldPhrase {
   keyword: string
   parameters: Record<string, Expression>
   rest: readonly KeywordPart[]
+  /** Keywords of the same beginning before it: "Room for 2 scouts and 3 pilots". */
+  before?: readonly Alteration[]
 }
 
 /** A subject and what it is like, before it is known whether always, while the text is live, or for a while. */
@@ -228,6 +232,8 @@ export interface ClausePhrase {
   either?: true
   /** Said without subject and verb: "power +2". */
   terse?: true
+  /** What later words may mean that is not called by a phrase of its own: what the card is placed on. */
+  mentions?: { value: Expression; type: Type }[]
   /** Whether it says of whom it speaks. */
   subject?: 'said' | 'left out'
 }

@@ -73,6 +73,11 @@ export const preferences = {
     cost: 1,
     means: 'a reference means what is surely of the kind that it names, rather than what might be',
   },
+  'sure-antecedent': {
+    settles: true,
+    cost: 1,
+    means: 'what is brought in under a condition is spoken of under that condition',
+  },
   'nearest-antecedent': {
     settles: false,
     cost: 1,

@@ -4,7 +4,7 @@ import type { Clause } from '../../../runtime/program/clauses.js'
 import type { TextProgram } from '../../../runtime/program/library.js'
 import type { Statements } from '../../../runtime/program/statements.js'
 import { lowerClause } from '../../lower/index.js'
-import { isAlternative, readLinked } from '../../reading/clauses/link.js'
+import { isAlternative, readLinked, takesUp } from '../../reading/clauses/link.js'
 import { asPlayed, isPlayed } from '../../reading/clauses/meaning/played.js'
 import { withTargets } from '../../reading/clauses/meaning/targets.js'
 import { withNames, type Names, type Text } from './binding.js'
@@ -34,8 +34,11 @@ export function bindSentences(text: Text, sentences: readonly Phrase[], names: N
     return readingsAs(text, known, phrase, ['sentence'])
   }
   const told = sentences.filter((one) => !isReminder(one) || isRead(text, names, one))
+  const results = text.binding.lexicon.results()
+  const leans = (sentence: Phrase) => text.self !== null && takesUp(sentence, results)
   let before: Phrase | null = null
-  for (const { phrase: sentence, scope, found } of readLinked(told, names, reading, learnt, played)) {
+  for (const linked of readLinked(told, names, reading, learnt, played, leans)) {
+    const { phrase: sentence, scope, found } = linked
     const isOther = played && isAlternative(sentence)
     const phrase = isOther ? withoutFirst(sentence) : sentence
     record(text, scope, phrase, 'sentence', found.readings)

@@ -5,6 +5,7 @@ import { slice, splitAtMarks, term } from '../phrases.js'
 import { withoutFullStop } from '../bodies/lets.js'
 import type { Text } from '../bodies/binding.js'
 import { addSpan } from '../bodies/stamp.js'
+import { sameWord } from '../../reading/clauses/complements.js'
 import { isBelow } from '../../reading/meaning/types.js'
 import { keywordForm } from '../../reading/lexicon/keyword-form.js'
 
@@ -29,10 +30,14 @@ function keywordOf(text: Text, part: Phrase): Keyword | null {
   const { lexicon } = text.binding
   for (let length = part.chunks.length; length > 0; length--) {
     const name = term(part.chunks.slice(0, length))
-    if (!lexicon.senses(name).some((sense) => sense.cat === 'keyword' && sense.keyword === name)) continue
-    const parameters = parametersOf(text, part, name, part.chunks.slice(length))
-    if (parameters !== null) checkBearer(text, part, name)
-    if (parameters !== null) return { name, parameters, at: addSpan(text, part.span, part.text) }
+    for (const sense of lexicon.senses(name)) {
+      if (sense.cat !== 'keyword') continue
+      const { keyword } = sense
+      const parameters = parametersOf(text, part, keyword, part.chunks.slice(length))
+      if (parameters === null) continue
+      checkBearer(text, part, keyword)
+      return { name: keyword, parameters, at: addSpan(text, part.span, part.text) }
+    }
   }
   return null
 }
@@ -49,7 +54,8 @@ function parametersOf(text: Text, part: Phrase, name: string, behind: Chunk[]): 
   const form = keywordForm(text.binding.lexicon, name)
   const fixed = form.flatMap((one) => ('word' in one ? [one.word] : []))
   const words = behind.filter((chunk) => numberOf(chunk) === null).map((chunk) => chunk.image.toLowerCase())
-  if (words.join(' ') !== fixed.join(' ')) return null
+  const fits = words.every((word, index) => sameWord(fixed[index] ?? '', word))
+  if (words.length !== fixed.length || !fits) return null
   const numbers = form.map((one, index): [string, number] | null => {
     const chunk = behind[index]
     const value = chunk === undefined ? null : numberOf(chunk)

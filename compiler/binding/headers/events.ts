@@ -62,7 +62,7 @@ export function declareEvent(context: Item): void {
   draft.callers.push({ event, item })
   const gives = givesSetting(context)
   if (gives !== null) draft.gives.set(event, gives)
-  addToLexicon(context, header, event, slots)
+  addToLexicon(context, header, event, slots, program.candidates)
   draft.later.push((binding) => {
     for (const window of offered) {
       const offers = windows[window]?.offers
@@ -78,7 +78,14 @@ function inOrderOfChoice(context: Item, slots: readonly Slot[]): Slot[] {
   return [...slots].sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))
 }
 
-function addToLexicon({ draft, item }: Item, header: Header, event: string, slots: readonly Slot[]): void {
+/** `candidates` are known when the bodies of rules are read; texts of cards are read after that. */
+function addToLexicon(
+  { draft, item }: Item,
+  header: Header,
+  event: string,
+  slots: readonly Slot[],
+  candidates: EventProgram['candidates'],
+): void {
   const { kind, stem, subject, complements } = header
   const frame: Frame = { kind, stem, subject, complements, target: { event } }
   const roles = slots.map(({ role, words, type }) => ({ name: role, words, type }))
@@ -92,6 +99,7 @@ function addToLexicon({ draft, item }: Item, header: Header, event: string, slot
     roles,
     words: kind === 'noun' ? [stem] : [],
     ...(gives && { gives }),
+    ...(ofItem === 'verb' && { candidates }),
   })
 }
 

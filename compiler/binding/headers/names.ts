@@ -1,7 +1,7 @@
 /** Names of what headers declare: unique, stable, made of the words of the header. */
 import type { Header } from './header.js'
 
-/** "lose gold", "take card into hand": stem and fixed words; the types of the slots too where that is taken. */
+/** "lose gold", "take card into hand": stem and fixed words; the types of the slots too where that is taken, then numbers. */
 export function eventName(header: Header, taken: (name: string) => boolean): string {
   const fixed = header.complements.flatMap((one) => {
     const preposition = one.role === null && one.preposition !== null ? [one.preposition] : []
@@ -9,12 +9,16 @@ export function eventName(header: Header, taken: (name: string) => boolean): str
   })
   const short = [header.stem, ...fixed].join(' ')
   if (header.kind === 'noun' || !taken(short)) return short
-  const long = header.complements.flatMap((one) => [
-    ...(one.preposition === null ? [] : [one.preposition]),
-    ...(one.type === null || one.type.name === 'number' ? [] : [one.type.name]),
-    ...one.words,
-  ])
-  return [header.stem, ...long].join(' ')
+  const long = (numbers: boolean): string => {
+    const words = header.complements.flatMap(({ preposition, type, words: said }) => [
+      ...(preposition === null ? [] : [preposition]),
+      ...(type === null || (type.name === 'number' && !numbers) ? [] : [type.name]),
+      ...said,
+    ])
+    return [header.stem, ...words].join(' ')
+  }
+  const typed = long(false)
+  return taken(typed) ? long(true) : typed
 }
 
 /** "present at", "in line of sight of": the words that make up a relation, condition or value. */

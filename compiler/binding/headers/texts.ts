@@ -45,20 +45,24 @@ export function declareKeyword(context: Item): void {
     combine: combineSetting(context),
     text: { clauses: [], spans: [], sentences: [] },
   }
-  if (!declare(draft, { file, span: item.header.span }, 'keyword', draft.library.keywords, name, program))
-    return
-  draft.entries.push({ entry: 'keyword', keyword: name, parameters: program.parameters, form, bearer })
+  const { keywords } = draft.library
+  // One of several that begin alike is called by all its words.
+  const others = form.map((part) => ('word' in part ? part.word : part.parameter))
+  const keyword = Object.hasOwn(keywords, name) ? [name, ...others].join(' ') : name
+  if (!declare(draft, { file, span: item.header.span }, 'keyword', keywords, keyword, program)) return
+  const term = keyword === name ? {} : { term: name }
+  draft.entries.push({ entry: 'keyword', keyword, ...term, parameters: program.parameters, form, bearer })
   draft.later.push((binding) => {
     const text: Text = { ...rulesText(binding, file), self: { type: bearer } }
     const clauses = emptyClauses()
     bindTextLines(context, text, item.body, named(namesOfSlots(slots)), clauses)
     program.text = textProgram(text, clauses)
+    const { header, sources } = item
+    draft.keywordTexts.push({ keyword, header: header.text, sources, clauses: clauses.clauses })
   })
 }
 
 interface KeywordHeader {
-    const { header, sources } = item
-    draft.keywordTexts.push({ keyword: name, header: header.text, sources, clauses: clauses.clauses })
   name: string
   /** What is printed behind the name. */
   form: KeywordPart[]

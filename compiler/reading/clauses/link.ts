@@ -49,6 +49,7 @@ const mostBefore = 3
  * @param read all readings of a phrase where so much is known
  * @param after what is known behind it
  * @param apart "OR …" begins another ability, instead of another way to do what stands before it
+ * @param leans it has a word for what was done before, and means that if there is such a thing
  */
 export function readLinked<S, R extends { readings: readonly unknown[] }>(
   sentences: readonly Phrase[],
@@ -56,13 +57,19 @@ export function readLinked<S, R extends { readings: readonly unknown[] }>(
   read: (phrase: Phrase, scope: S) => R,
   after: (scope: S, found: R) => S,
   apart = false,
+  leans: (phrase: Phrase) => boolean = () => false,
 ): Linked<S, R>[] {
   const linked: Linked<S, R>[] = []
   let scope = start
-  for (const phrase of linkSentences(sentences, apart)) {
+  const readAlone = (phrase: Phrase, scope: S): Linked<S, R> => {
     const alone = { phrase, scope, found: read(phrase, scope) }
     const isOpen = alone.found.readings.length === 0 && !(apart && isAlternative(phrase))
-    const one = (isOpen ? takeThoseBefore(linked, phrase, read) : null) ?? alone
+    return (isOpen ? takeThoseBefore(linked, phrase, read) : null) ?? alone
+  }
+  for (const phrase of linkSentences(sentences, apart)) {
+    const isOther = apart && isAlternative(phrase)
+    const known = !isOther && leans(phrase) ? takeThoseBefore(linked, phrase, read) : null
+    const one = known ?? readAlone(phrase, scope)
     linked.push(one)
     scope = after(one.scope, one.found)
   }
@@ -97,6 +104,14 @@ function linkSentences(sentences: readonly Phrase[], apart: boolean): Phrase[] {
     else linked.push(sentence)
   }
   return linked
+}
+
+/** "target", where it is no verb, or a word for what a verb of the game gave: "If fate > 3, …". */
+export function takesUp({ chunks }: Phrase, results: ReadonlySet<string>): boolean {
+  const words = chunks.map(({ image }) => image.toLowerCase())
+  const isNoun = (at: number): boolean =>
+    !/^(?:an?|the|one|two|up|any|your|opponent|each|another|\d+)$/u.test(words[at + 1] ?? '')
+  return words.some((word, at) => (word === 'target' && isNoun(at)) || results.has(word))
 }
 
 /** "OR …" */

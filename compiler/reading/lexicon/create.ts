@@ -1,5 +1,6 @@
 /** Builds the lexicon of a game from its declarations. */
 import type { AttributeFacts, Frame, Lexicon, Sense } from '../lexicon.js'
+import { agreeing } from '../clauses/complements.js'
 import { kernelEntries } from '../clauses/kernel/frames.js'
 import type { LexiconEntry } from './entries.js'
 import { generalEntries } from './general.js'
@@ -61,9 +62,13 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
       for (const word of [...(preposition?.split(' ') ?? []), ...fixed]) words.add(word.toLowerCase())
     }
   }
+  const stored = entries.flatMap((entry) => (entry.entry === 'stored' ? [entry.relation] : []))
   const prices = new Map<string, string[]>()
   for (const [name, { price }] of attributes)
     if (price !== undefined) prices.set(price, [...(prices.get(price) ?? []), name])
+  for (const { form } of keywords.values()) {
+    for (const part of form ?? []) if ('word' in part) agreeing(part.word).forEach((word) => words.add(word))
+  }
   const bearings = new Set([...attributes.values()].flatMap(({ beside }) => beside?.prepositions ?? []))
   const counting = [...frames.values()]
     .flat()
@@ -99,6 +104,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     parent: (type) => parents.get(type) ?? null,
     attribute: (name) => attributes.get(name),
     bearings: () => bearings,
+    stored: () => stored,
     prices: (verb) => prices.get(verb) ?? [],
     counter: (name) => counters.get(name),
     zone: (name) => zones.get(name),

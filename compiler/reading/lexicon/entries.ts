@@ -1,4 +1,5 @@
 /** What a lexicon is made of: one entry for each thing a game declares. */
+import type { Expression } from '../../../runtime/program/expressions.js'
 import type { KeywordPart } from './keyword-form.js'
 import type { Type } from '../api.js'
 import type { AttributeFacts, Frame } from '../lexicon.js'
@@ -21,10 +22,11 @@ export type LexiconEntry =
   | ({ entry: 'player'; player: string } & Terms)
   /** `cards`: ids of the cards that bear it. Matched with its capitals. */
   | { entry: 'title'; title: string; cards: string[]; alias: string | null; type?: string }
-  /** `bearer`: the type of what may have it. */
+  /** `bearer`: the type of what may have it; `term`: how it begins, where another keyword begins alike. */
   | {
       entry: 'keyword'
       keyword: string
+      term?: string
       parameters: string[]
       form?: readonly KeywordPart[]
       bearer?: string
@@ -35,6 +37,7 @@ export type LexiconEntry =
       kind?: 'verb' | 'procedure' | 'action'
       roles: { name: string; words: string[]; type: Type }[]
       gives?: Type
+      candidates?: Readonly<Record<string, Expression>>
     } & Terms)
   | { entry: 'window'; window: string }
   /** A frame brings its head into the lexicon: a verb in all its forms, a noun with its plural. */

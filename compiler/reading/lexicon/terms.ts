@@ -58,7 +58,7 @@ export function termsOf(entry: LexiconEntry, irregular: ReadonlySet<string>): Te
       return [{ term: entry.title, sense, exact: true }]
     }
     case 'keyword':
-      return [loose(entry.keyword, { cat: 'keyword', keyword: entry.keyword })]
+      return [loose(entry.term ?? entry.keyword, { cat: 'keyword', keyword: entry.keyword })]
     case 'procedure':
       return inBothNumbers(entry.words, entry.plural, (many) => ({
         cat: 'procedure',

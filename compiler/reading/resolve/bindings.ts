@@ -9,8 +9,12 @@ import { typeOfValue } from './value-types.js'
 export interface Bound {
   value: Expression
   type: Type
+  /** Only "that …" may mean it. */
+  onlyThat?: true
   /** It stands for each thing of a set of which something is said. */
   each?: true
+  /** It is there only where a condition holds. */
+  maybe?: true
   /** What a `let` keeps under the name: it may have moved since, so that its description is no longer right. */
   kept?: Expression
 }
@@ -161,7 +165,10 @@ export function bindsAfter(node: unknown): Bound[] {
     case 'may':
       return [...(as === null ? [] : [one(as, 'truth')]), ...bindsAfter(fields['do'])]
     case 'if':
-      return [...bindsAfter(fields['then']), ...bindsAfter(fields['else'])]
+      return [...bindsAfter(fields['then']), ...bindsAfter(fields['else'])].map((bound) => ({
+        ...bound,
+        maybe: true,
+      }))
     case 'together':
     case 'repeat':
       return bindsAfter(fields['do'])

@@ -58,6 +58,7 @@ function resolved<M>(meaning: M, mentions: readonly Mention[], scope: Scope, orO
       if (far >= spokenOf.length) return ['own-card']
       if (anySure && !isSure(candidates[far])) return ['fitting-antecedent']
       if (own >= 0 && !candidates[far]?.each) return ['own-antecedent']
+      if (candidates[far]?.maybe) return ['sure-antecedent']
       return far > Math.max(own, 0) ? ['nearest-antecedent'] : []
     }
     more ||= ways.length * candidates.length > mostWays
@@ -90,7 +91,10 @@ function isBesideItself(meaning: unknown, name: string, value: Expression): bool
   const isReference = (one: unknown): boolean => isExpression(one) && one.op === 'local' && one.name === name
   const same = JSON.stringify(value)
   let found = false
-  walk(meaning, ({ arguments: given, roles = given }) => {
+  walk(meaning, ({ op, left, right, arguments: given, roles = given }) => {
+    // "when a unit moves to it": one role of an event is not filled by what fills another.
+    if (op === 'compare' && value.op === 'participant' && isExpression(left) && left.op === 'participant')
+      found ||= left.event === value.event && isReference(right)
     if (typeof roles !== 'object' || roles === null) return
     const values = Object.values(roles)
     if (values.some(isReference) && values.some((one) => JSON.stringify(one) === same)) found = true
@@ -132,7 +136,8 @@ function candidatesFor(
   // What has a name of its own is called by it, or by a pronoun.
   const hasName = (value: Expression) =>
     value.op === 'role' || value.op === 'if' || called.has(identify(value))
-  return all.filter(({ value, type }) => {
+  return all.filter(({ value, type, onlyThat }) => {
+    if (onlyThat && pending.way !== 'that') return false
     if (value.op === 'local' && value.name === pending.not) return false
     if (pending.way === 'the' && hasName(value)) return false
     if (pending.way === 'that' && value.op === 'this') return false

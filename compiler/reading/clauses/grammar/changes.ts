@@ -80,7 +80,8 @@ function wordOf(
 
 function keyword(held: HeldPhrase): AlterationPhrase | RuledOut {
   const { rest, parameters } = held
-  if (rest.length === 0) return altered({ kind: 'keyword', keyword: held.keyword, parameters })
+  if (rest.length === 0)
+    return altered(...(held.before ?? []), { kind: 'keyword', keyword: held.keyword, parameters })
   const more = rest.map((part) => ('word' in part ? part.word : 'a number')).join(' ')
   return ruledOut(`${held.keyword} needs ${more}`)
 }

@@ -131,7 +131,11 @@ export const periodRules: readonly Rule[] = [
       word.many ? null : { as: 'duration', until: edgeOf(period(word.event, 'this'), 'end', site) },
   ),
 
-  rule('during', 'time', ["'during|on|in'", 'period'], ([, phrase]) => time({ while: isRunning(phrase) })),
+  rule('during', 'time', ["'during|on|in'", 'period'], ([word, phrase], { start }) => {
+    const made = time({ while: isRunning(phrase) })
+    // "if you have a unit in battle, …": behind a noun it is said of that.
+    return word.word === 'during' || start === 0 ? made : against('nearest-attachment', made)
+  }),
   rule('at any time', 'time', ["'at any time'"], () => time({ while: truth(true) })),
   rule('except then', 'time', ["'except|( except'", 'time', "')'?"], ([open, when, close]) =>
     when.while && when.times === null && (open.word === '(') === (close !== undefined)

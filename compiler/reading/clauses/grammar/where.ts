@@ -29,7 +29,14 @@ export const whereRules: readonly Rule[] = [
     const placed = placedAt(made, place)
     return placed && against('nearest-attachment', placed)
   }),
-  rule('at a place, what is changed', 'provision', ['place', "','", 'provision'], ([place, , made]) =>
-    placedAt(made, place),
+  rule(
+    'at a place, what is changed',
+    'provision',
+    ['place', "','", 'provision'],
+    ([place, , made], { start }) => {
+      const placed = placedAt(made, place)
+      // "While you have a unit here, your ships are …": the place belongs to what stands before it.
+      return placed && start > 0 ? against('nearest-attachment', placed) : placed
+    },
   ),
 ]

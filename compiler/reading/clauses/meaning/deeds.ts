@@ -2,8 +2,10 @@
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Statements } from '../../../../runtime/program/statements.js'
 import type { Type } from '../../api.js'
+import type { Frame } from '../../lexicon.js'
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
+import { substitute } from '../../meaning/subject.js'
 import { descends } from '../../meaning/types.js'
 import type { PredicatePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { fitted, isComplete, missing, typeOf } from '../complements.js'
@@ -100,7 +102,7 @@ function ways(
 function deed(predicate: PredicatePhrase, subject: ThingPhrase | null, doing: Doing): Statements | RuledOut {
   if (predicate.modal !== null)
     return ruledOut(`"${predicate.modal}" says what may or must be, not what is done`)
-  if (predicate.voice === 'middle') return ruledOut(`nobody is said to ${predicate.frame.stem} it`)
+  if (predicate.voice === 'middle') return doneToThis(predicate, subject, doing)
   if (predicate.only) return ruledOut('"only" restricts, it does nothing')
   if (!isComplete(predicate)) return lacking(predicate)
   const filled = withSubject(predicate, subject, doing)
@@ -110,7 +112,7 @@ function deed(predicate: PredicatePhrase, subject: ThingPhrase | null, doing: Do
     const chosen = choosing(predicate, doing, false)
     if (chosen) return chosen
   }
-  return gather(Object.entries(filled.roles), predicate, doing, {}, (values) => {
+  return gather(Object.entries(fromSource(filled.roles, predicate)), predicate, doing, {}, (values) => {
     if ('event' in target)
       return [
         { op: 'perform', event: target.event, roles: { ...values }, ...resultOf(target.event, doing.site) },
@@ -119,6 +121,65 @@ function deed(predicate: PredicatePhrase, subject: ThingPhrase | null, doing: Do
     const made = kernelStatement(target.kernel, values)
     return 'op' in made ? [made] : made
   })
+}
+
+/** "deploy on a unit", an order without object on a card that players deploy: it is done to this card by its owner. */
+function doneToThis(
+  predicate: PredicatePhrase,
+  subject: ThingPhrase | null,
+  doing: Doing,
+): Statements | RuledOut {
+  const { frame, form, done } = predicate
+  const { site, actor } = doing
+  const card = self(site)
+  const active = site.lexicon.frames(frame.stem).find((other) => {
+    return other.subject?.type.name === 'player' && isSameTarget(other, frame)
+  })
+  const isOrder = subject === null || subject.type.name === 'player'
+  if (
+    !card ||
+    !actor ||
+    !active?.subject ||
+    !frame.subject ||
+    !isOrder ||
+    form !== 'base' ||
+    done.length === 0
+  )
+    return ruledOut(`nobody is said to ${frame.stem} it`)
+  if (!fitted(card, frame.subject.type, site.lexicon)) return ruledOut(`this can not be ${frame.stem}ed`)
+  const by = subject?.value ?? actor
+  const plain: PredicatePhrase = {
+    ...predicate,
+    voice: 'active',
+    frame: { ...active, complements: frame.complements },
+  }
+  const whole: PredicatePhrase = { ...plain, filled: { [frame.subject.role]: card, ...predicate.filled } }
+  return deed(whole, known(by, active.subject.type), doing)
+}
+
+function isSameTarget({ target }: Frame, other: Frame): boolean {
+  return 'event' in target && 'event' in other.target && target.event === other.target.event
+}
+
+/** "take a unit into hand from your deck": what is chosen is chosen from there. */
+function fromSource(
+  roles: Record<string, Filler>,
+  { frame, filled }: PredicatePhrase,
+): Record<string, Filler> {
+  const from = frame.complements.find(({ preposition, role, type }) => {
+    return preposition === 'from' && type?.name === 'zone' && role !== null && filled[role] !== undefined
+  })
+  const source = from?.role == null ? undefined : filled[from.role]
+  if (source?.as !== 'thing' || !source.value) return roles
+  const among: Expression = { op: 'contents', of: source.value }
+  const within = (filler: Filler): Filler =>
+    filler.as === 'thing' &&
+    filler.set?.among === null &&
+    filler.value === null &&
+    filler.type.name !== 'player'
+      ? { ...filler, set: { ...filler.set, among } }
+      : filler
+  return Object.fromEntries(Object.entries(roles).map(([role, filler]) => [role, within(filler)]))
 }
 
 /** On a card what a verb gives back has a name, so that later words may speak of it. */
@@ -182,7 +243,22 @@ function gather(
   const [role, filler] = head
   const next = (value: Expression) => gather(rest, predicate, doing, { ...values, [role]: value }, then)
   if (filler.as === 'number') return prefixed(filler.before, next(filler.value))
-  return over(filler, wantsMany(predicate, role), doing, next)
+  return over(fromUsual(filler, role, predicate, doing, values), wantsMany(predicate, role), doing, next)
+}
+
+/** Things that the rules of a verb look for in a place of their own: "retrieve a scout", from those that are lost. */
+function fromUsual(
+  filler: ThingPhrase,
+  role: string,
+  { frame: { target } }: PredicatePhrase,
+  { site: { lexicon } }: Doing,
+  values: Values,
+): ThingPhrase {
+  const { set } = filler
+  const usual = 'event' in target ? lexicon.procedure(target.event)?.candidates?.[role] : undefined
+  if (!usual || !set || set.among) return filler
+  const among = Object.entries(values).reduce((list, [name, value]) => substitute(list, name, value), usual)
+  return { ...filler, set: { ...set, among } }
 }
 
 function wantsMany(predicate: PredicatePhrase, role: string): boolean {

@@ -24,6 +24,8 @@ export const referenceRules: readonly Rule[] = [
     if (isCapital && the) return ruledOut('"the" before a name')
     if (!isCapital && !the && !scope.self) return ruledOut(`"${named.words.join(' ')}" wants "the" before it`)
     if (notThings.has(named.type.name)) return null
+    // On a card, "target" without an article is what was chosen.
+    if (!the && scope.self && named.words.join(' ') === 'target') return null
     const made = known(named.type, named.value)
     return isCapital || the ? made : against('left-out-article', made)
   }),
