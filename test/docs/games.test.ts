@@ -17,7 +17,7 @@ describe.each(pages)('%s', async (page) => {
   const text = readFileSync(`${folder}/${page}`, 'utf8')
   const game = (await findGames(root)).find((one) => one.id === id) ?? { id, files: [] }
   const files = game.files.filter((file) => !file.endsWith('.scenario'))
-  const own = [fenced(text, 'cards'), fenced(text, 'scenario')]
+  const own = (['rules', 'cards', 'scenario'] as const).map((kind) => fenced(text, kind))
   const compiled = compileGame(id, [...(await loadSources(root, { id, files })), ...own], createReader())
   const ownFiles = new Set(own.map(({ file }) => file))
 
@@ -37,7 +37,11 @@ describe.each(pages)('%s', async (page) => {
 })
 
 /** All blocks of one kind on a page, as a file. */
-function fenced(text: string, kind: 'cards' | 'scenario'): SourceText {
+function fenced(text: string, kind: 'rules' | 'cards' | 'scenario'): SourceText {
   const blocks = [...text.matchAll(new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))]
-  return { file: `docs/examples.${kind}`, text: blocks.map((block) => block[1] ?? '').join('\n'), problems: [] }
+  return {
+    file: `docs/examples.${kind}`,
+    text: blocks.map((block) => block[1] ?? '').join('\n'),
+    problems: [],
+  }
 }
