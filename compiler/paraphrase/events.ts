@@ -73,7 +73,11 @@ function rolesOf(pattern: EventPattern, speaker: Speaker, any: string, speaking?
     }
     return known === undefined && type !== 'number'
   })
-  const called = calledBy(roles, open)
+  // What nobody speaks of needs no name, and no part of the sentence.
+  const said = open.filter(
+    ({ name }) => speaking === undefined || speaksOf([speaking, pattern.where], pattern, name),
+  )
+  const called = calledBy(roles, open, said)
   const inner = withEvent(speaker, pattern, called)
   for (const { name, type } of roles) {
     const role: Expression = { op: 'participant', event: pattern.bind, role: name }
@@ -107,12 +111,13 @@ function rolesOf(pattern: EventPattern, speaker: Speaker, any: string, speaking?
 function calledBy(
   roles: readonly { name: string; type: string }[],
   open: readonly { name: string; type: string }[],
+  said: readonly { name: string; type: string }[],
 ): Map<string, string> {
   return new Map(
     roles
       .filter((role) => role.type === 'number' || open.includes(role))
       .map(({ name, type }) => {
-        const alone = open.filter((other) => other.type === type).length === 1
+        const alone = said.filter((other) => other.type === type).length <= 1
         if (!/^[A-Z]\d*$/.test(name)) return [name, named(name)]
         return [name, alone && type !== 'number' ? `that ${type}` : name]
       }),

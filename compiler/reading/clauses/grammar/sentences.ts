@@ -14,6 +14,7 @@ import type {
   ThingPhrase,
 } from '../../phrases.js'
 import { isComplete } from '../complements.js'
+import { withAmounts } from '../meaning/amounts.js'
 import { conditioned } from '../meaning/conditions.js'
 import { carryOut, self, you } from '../meaning/deeds.js'
 import { dated, hasUsual, isOnlyUndated, usual } from '../meaning/durations.js'
@@ -22,7 +23,7 @@ import { applied, clause, standing } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
 import { withTargets } from '../meaning/targets.js'
-import { answered, replaced, triggered } from '../meaning/triggers.js'
+import { answered, cancels, replaced, triggered } from '../meaning/triggers.js'
 import { isOwnPlay } from '../meaning/restrictions.js'
 import { provision } from './changes.js'
 import { effect, givesResult } from './effects.js'
@@ -88,12 +89,40 @@ function ofThis(items: Alteration[], test: Expression | null, site: Site): Claus
 }
 
 /** What would happen is answered, what has happened triggers. "If" speaks only of what just happened. */
-function onOccasion(when: OccasionPhrase, { statements }: EffectPhrase): ClausePhrase | RuledOut | null {
+function onOccasion(
+  when: OccasionPhrase,
+  { statements, priced }: EffectPhrase,
+  site: Site,
+): ClausePhrase | RuledOut | null {
   const { word, events } = when
+  if (priced && (playsThis(site) || cancels(statements))) return null
   const [only, ...others] = events.any
   if (isAhead(when)) return word === null || others.length > 0 ? null : clause(answered(events, statements))
   const isJust = only !== undefined && others.length === 0 && ['just', 'begin'].includes(only.pattern.stage)
   return word === 'if' && !isJust ? null : clause(triggered(events, statements))
+}
+
+/** "may use 2 gold -> …": who may pay may use the ability; the price is no choice besides. */
+function withoutChoice(cost: Statements): Statements {
+  const [only, ...more] = cost
+  return only?.op === 'may' && more.length === 0 && only.by.op === 'you' ? only.do : cost
+}
+
+/** "If it was just begun, may use 2 gold to stop it": what a player decides to do in answer has its price. */
+function pricedOnOccasion(
+  { word, events }: OccasionPhrase,
+  { cost, effect: done }: AbilityPhrase,
+  site: Site,
+): ClausePhrase | RuledOut | null {
+  if (cost.length === 0 || !(playsThis(site) || cancels(done))) return null
+  const [only, ...others] = events.any
+  if (
+    !only ||
+    others.length > 0 ||
+    (word === 'if' && !['just', 'begin', 'would'].includes(only.pattern.stage))
+  )
+    return null
+  return clause([{ op: 'action', response: only.pattern, cost, do: withAmounts(only, done) }])
 }
 
 /** Whether an amount counts things. */
@@ -170,7 +199,7 @@ export const sentenceRules: readonly Rule[] = [
     if (sign.word === ':' && givesResult(cost) && gain.statements[0]?.op === 'if') return null
     return {
       as: 'ability',
-      cost: cost.statements,
+      cost: withoutChoice(cost.statements),
       effect: gain.statements,
       optional: false,
       ...(gain.answers && { answers: gain.answers }),
@@ -252,9 +281,14 @@ export const sentenceRules: readonly Rule[] = [
       return clause([{ ...only, do: [...only.do, ...more.statements] }])
     },
   ),
-  rule('on occasion', 'clause', ['occasion', "','", 'effect'], ([when, , done]) => onOccasion(when, done)),
-  rule('on occasion, said last', 'clause', ['effect', 'occasion'], ([done, when]) =>
-    when.word !== 'if' && !isAhead(when) ? onOccasion(when, done) : null,
+  rule('on occasion', 'clause', ['occasion', "','", 'effect'], ([when, , done], site) =>
+    onOccasion(when, done, site),
+  ),
+  rule('on occasion, at a price', 'clause', ['occasion', "','", 'ability'], ([when, , ability], site) =>
+    pricedOnOccasion(when, ability, site),
+  ),
+  rule('on occasion, said last', 'clause', ['effect', 'occasion'], ([done, when], site) =>
+    when.word !== 'if' && !isAhead(when) ? onOccasion(when, done, site) : null,
   ),
   rule('replacement', 'clause', ['occasion', "','", 'effect', "'instead'"], ([when, , done]) =>
     ahead(when, done, true),

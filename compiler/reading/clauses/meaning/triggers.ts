@@ -58,7 +58,7 @@ export function answered(events: EventsPhrase, effect: Statements): MeaningClaus
 }
 
 /** Canceling is a decision of the player: such a text is used in answer. */
-function cancels(effect: Statements): boolean {
+export function cancels(effect: Statements): boolean {
   let found = false
   walk(effect, (node) => {
     if (node['op'] === 'cancel') found = true
