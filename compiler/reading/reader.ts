@@ -90,7 +90,9 @@ function read<C extends Category, M>(
         return name === undefined ? one : { ...one, value: { op: 'local', name } }
       }
       const lasting = bindsAfter(named).map(({ value, type }): Named => ({ words: [], type, value }))
-      const known = mentions.map(({ value, type }): Named => ({ words: [], type, value }))
+      const known = mentions.flatMap(({ value, type, onlyThat }): Named[] =>
+        onlyThat ? [] : [{ words: [], type, value }],
+      )
       candidates.push({
         reading: {
           meaning: named,

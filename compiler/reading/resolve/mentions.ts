@@ -1,10 +1,35 @@
 /** The known things that a derivation mentions. */
 import type { Edge } from '../chart/chart.js'
-import type { ThingPhrase } from '../phrases.js'
+import type { Expression } from '../../../runtime/program/expressions.js'
+import type { Node } from '../meaning/node.js'
+import type { ClausePhrase, ConditionPhrase, ThingPhrase } from '../phrases.js'
 import type { Mention } from './resolve.js'
 
 function isThing(payload: object): payload is ThingPhrase {
   return 'as' in payload && payload.as === 'thing'
+}
+
+/**
+ * What is meant without a phrase of its own: what a card is placed on; and what a condition says that there is ("while aboard
+ * a ship, that ship …"), which only "that" takes up.
+ */
+function besides(payload: object, end: number): Mention[] {
+  if (!('as' in payload)) return []
+  if (payload.as === 'clause')
+    return ((payload as ClausePhrase).mentions ?? []).map((mention) => ({ ...mention, end }))
+  if (payload.as !== 'condition') return []
+  return existing((payload as ConditionPhrase).value).map((value): Mention => ({
+    value,
+    type: { name: value.type, many: false },
+    end,
+    onlyThat: true,
+  }))
+}
+
+function existing(test: Expression): Node<'things'>[] {
+  if (test.op === 'and') return test.items.flatMap(existing)
+  if (test.op !== 'compare' || test.by !== '>' || test.left.op !== 'count') return []
+  return test.left.of.op === 'things' ? [test.left.of] : []
 }
 
 /** In the order of the text. */
@@ -13,6 +38,7 @@ export function mentionsIn(edge: Edge): Mention[] {
   const visit = (at: Edge): void => {
     for (const child of at.children) visit(child)
     const { payload } = at
+    found.push(...besides(payload, at.end))
     if (!isThing(payload) || payload.pending || !payload.value) return
     found.push({ value: payload.value, type: payload.type, end: at.end })
   }

@@ -141,6 +141,13 @@ export const entries: LexiconEntry[] = [
   relation('copula', 'near', 'place', slot(null, 'right', 'place')),
   ...event('draw', ['P', 'player'], slot(null, 'N', 'number', ['cards'])),
   ...event('discard', ['P', 'player'], slot(null, 'C', 'card')),
+  ...event(
+    'fetch',
+    ['P', 'player'],
+    slot(null, 'C', 'card'),
+    { preposition: null, words: ['into', 'hand'], role: null, type: null, optional: false },
+    { ...slot('from', 'Z', 'zone'), optional: true },
+  ),
   ...event('destroy', ['P', 'player'], slot(null, 'U', 'unit')),
   ...event('exhaust', null, slot(null, 'U', 'unit')),
   ...event('attack', ['U', 'unit'], slot(null, 'T', 'unit')),

@@ -116,6 +116,67 @@ describe('effects', () => {
   })
 })
 
+describe('choices', () => {
+  const hiring = (text: string, then: string) =>
+    played(`given
+  it is North's turn
+  North's deck has 9 cards
+  South's deck has 9 cards
+  Ruse is a trick with text "${text}"
+  Ruse is in North's hand
+  Lugger is a ship with power 3
+  Ketch is a ship with power 3
+  Lugger is in North's deck
+  Ketch is in North's deck
+  Two is a ship with power 3
+  Two is in the sea
+  North's cards are Ruse, Lugger, Ketch, Two
+${then}`)
+  it('are among the cards of the zone that is said', () => {
+    const when = "when\n  North: Ruse\nthen\n  Lugger is in North's hand\n  Ketch is in North's hand"
+    expect(hiring('T: Hire one ship into hand from your deck.', when)).toEqual([])
+    expect(hiring('T: Hire a ship with power > 2 into hand from deck.', when)).toEqual([])
+  })
+  it('put cards on a zone', () => {
+    const when = "when\n  North: Ruse\nthen\n  the top card of North's deck is Two"
+    expect(tried('T: Place one of your ships on top of your deck.', when)).toEqual([])
+  })
+  it('are of a number, where it is "up to" so many', () => {
+    expect(
+      tried('T: Gain up to 4 gold.', "when\n  North: Ruse\n  North: 3\nthen\n  North's gold is 13"),
+    ).toEqual([])
+    const few = "when\n  North: Ruse\n  North: 2\nthen\n  North's hand has 3 cards"
+    expect(tried('T: Draw up to 2 cards.', few)).toEqual([])
+  })
+  it('are of one thing or two', () => {
+    const text = 'T: Wreck one or two ships.'
+    expect(tried(text, "when\n  North: Ruse\n  North: Two\nthen\n  Two is in North's wreckage")).toEqual([])
+  })
+})
+
+describe('what a card is placed on', () => {
+  it('may be meant by what follows', () => {
+    const text = 'Anchor at a pier. Each of your ships at that pier is power +2.'
+    expect(
+      played(`given
+  it is North's turn
+${decks}  One is a ship with power 2 and text "${text}"
+  Two is a ship with power 2
+  Three is a ship with power 2
+  Pier Nine is in the sea
+  Pier Ten is in the sea
+  One is at Pier Nine
+  Two is at Pier Nine
+  Three is at Pier Ten
+  North's cards are One, Two and Three
+  nobody's cards are Pier Nine, Pier Ten
+then
+  the power of Two is 4
+  the power of Three is 2`),
+    ).toEqual([])
+  })
+})
+
 describe('how a card comes into play', () => {
   it('permits what the rules do not allow, and nothing else', () => {
     const then = 'then\n  North may launch Cog at Pier Ten\n  North may not launch Cog at Pier Nine'

@@ -58,6 +58,8 @@ procedure: action phase of a player P
   window: actions, starting with P
 
 procedure: use of the source (a card) by the user (a player)
+  the user chooses its targets
+  the user pays its cost
   carry out its effect
   if the source is a trick
     wreck the source
@@ -74,6 +76,14 @@ verb: a player P loses N gold
   before: answers
   require P's gold is at least N
   P's gold becomes P's gold - N
+
+verb: a player P hires a ship S into hand [from a zone Z]
+  move S to P's hand
+  shuffle P's deck
+
+verb: a player P anchors a card C [at a pier L]
+  move C to the sea
+  place C at L
 
 verb: a player P gains N gold
   P's gold becomes P's gold + N

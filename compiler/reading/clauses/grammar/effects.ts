@@ -117,10 +117,14 @@ export const effectRules: readonly Rule[] = [
       : null,
   ),
   rule('may do', 'effect', ['predicates'], ([verbs], site) => {
-    const by = verbs.parts[0]?.predicate.modal === 'may' ? you(site) : null
-    const isOfPlayer = verbs.parts[0]?.predicate.frame.subject?.type.name === 'player'
-    const made = by && isOfPlayer ? done({ ...verbs, subject: by }, site) : null
-    return made && !('ruledOut' in made) ? against('own-choice', made) : made
+    const [first] = verbs.parts
+    const by = first?.predicate.modal === 'may' ? you(site) : null
+    // "May deploy on a unit": what is done to this card by its owner.
+    const isOwn = first?.predicate.voice === 'middle'
+    const isOfPlayer = first?.predicate.frame.subject?.type.name === 'player'
+    const made = by && (isOfPlayer || isOwn) ? done({ ...verbs, subject: by }, site) : null
+    if (!made || 'ruledOut' in made) return made
+    return against('own-choice', isOwn ? { ...made, own: true } : made)
   }),
   rule('somebody does', 'effect', ['proposition'], ([proposition], site) => done(proposition, site)),
   rule(

@@ -1,6 +1,6 @@
 /** Objects of the kernel's verbs that are words of the game (relations, counters, dice) or choices. */
 import { rule, ruledOut } from '../../chart/rule.js'
-import type { Rule, RuledOut } from '../../chart/rule.js'
+import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { contentsOf } from '../../english/things/places.js'
 import { totalOf } from '../../english/numbers/factors.js'
 import { local, number } from '../../meaning/logic.js'
@@ -28,6 +28,14 @@ function as(
 }
 
 const amount = (value: number): NumberPhrase => ({ as: 'number', value: number(value), before: [] })
+
+/** "up to 3": as many as whoever uses the text says. */
+export function upTo(most: NumberPhrase, { scope, start }: Site): NumberPhrase | null {
+  if (!scope.self || most.before.length > 0) return null
+  const as = `amount${String(start)}`
+  const choice = { op: 'choose-number', by: { op: 'you' }, as, least: number(0), most: most.value } as const
+  return { as: 'number', value: local(as), before: [choice] }
+}
 
 function tally(
   verb: PredicatePhrase,
@@ -73,6 +81,7 @@ export const kernelVerbRules: readonly Rule[] = [
   ),
   rule('one', 'so-many', ["'a|an'"], () => amount(1)),
   rule('so many', 'so-many', ['number'], ([count]) => count),
+  rule('up to so many', 'so-many', ["'up to'", 'factor'], ([, most], site) => upTo(most, site)),
   rule(
     'put counters',
     'predicate',

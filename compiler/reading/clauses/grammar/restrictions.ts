@@ -1,12 +1,42 @@
 /** How a card comes into play: "Deploys only to a place", "Deploy to a place", "Use 2 gold to deploy". */
 import { rule } from '../../chart/rule.js'
-import type { Built, Rule, RuledOut } from '../../chart/rule.js'
-import type { ClausePhrase } from '../../phrases.js'
+import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
+import { local, or } from '../../meaning/logic.js'
+import type { ClausePhrase, PredicatesPhrase } from '../../phrases.js'
 import type { MeaningClause } from '../meaning/provisions.js'
 import { clause } from '../meaning/provisions.js'
 import { onlySo, ownPlay, ownPlayAt } from '../meaning/restrictions.js'
 
-const made = (clauses: MeaningClause[] | RuledOut | null): Built<ClausePhrase> => clauses && clause(clauses)
+const made = (clauses: MeaningClause[] | RuledOut | null): ClausePhrase | RuledOut | null =>
+  clauses && clause(clauses)
+
+/** "Deploy on a ship. It is power +1": what it is placed on may be meant by what follows. */
+function withHost(
+  play: ClausePhrase | RuledOut | null,
+  { parts }: PredicatesPhrase,
+  { lexicon, start }: Site,
+): Built<ClausePhrase> {
+  if (!play || 'ruledOut' in play) return play
+  const types = Object.values(parts[0]?.predicate.filled ?? {}).flatMap((filler) =>
+    filler.as === 'thing' && filler.type.name !== 'player' && filler.type.name !== 'zone'
+      ? [filler.type.name]
+      : [],
+  )
+  const name = `host${String(start)}`
+  const on = lexicon.stored().map((relation): Expression => ({
+    op: 'holds',
+    relation,
+    left: { op: 'this' },
+    right: local(name),
+  }))
+  if (types.length === 0 || on.length === 0) return play
+  const mentions = types.map((type) => ({
+    value: { op: 'things', name, type, where: or(...on) } as const,
+    type: { name: type, many: false },
+  }))
+  return { ...play, mentions }
+}
 
 export const restrictionRules: readonly Rule[] = [
   rule('only so', 'clause', ['list?', 'predicates'], ([said, verbs], site) =>
@@ -15,8 +45,15 @@ export const restrictionRules: readonly Rule[] = [
   rule('only then', 'clause', ['list?', 'predicates', 'time'], ([said, verbs, time], site) =>
     made(onlySo(said, verbs, time, site)),
   ),
-  rule('its own play', 'clause', ['predicates'], ([verbs], site) => made(ownPlay(verbs, site))),
+  rule('its own play', 'clause', ['predicates'], ([verbs], site) =>
+    withHost(made(ownPlay(verbs, site)), verbs, site),
+  ),
   rule('its own play at a price', 'clause', ['effect', "'to'", 'predicates'], ([price, , verbs], site) =>
-    made(ownPlayAt(price, verbs, site)),
+    withHost(made(ownPlayAt(price, verbs, site)), verbs, site),
+  ),
+  rule('its own play and what holds then', 'clause', ['clause', "'.'", 'clause'], ([play, , then]) =>
+    play.mentions && then.clauses.every(({ op }) => op !== 'instruction' && op !== 'action')
+      ? { as: 'clause', clauses: [...play.clauses, ...then.clauses], mentions: play.mentions }
+      : null,
   ),
 ]

@@ -28,8 +28,8 @@ import { isOwnPlay } from '../meaning/restrictions.js'
 import { provision } from './changes.js'
 import { effect, givesResult } from './effects.js'
 import { time } from './periods.js'
-
 import { isStateCheck } from './states.js'
+
 /** "may COST to EFFECT", said of a player or, on a card, of whoever owns the text; "COST to EFFECT" is an order to that player. */
 function paying(
   subject: ThingPhrase | null,
@@ -259,9 +259,9 @@ export const sentenceRules: readonly Rule[] = [
     ])
   }),
   rule('action at a price', 'clause', ['ability'], ([ability]) => clause([asAction(ability)])),
-  rule('action', 'clause', ['effect'], ([{ statements, priced }]) => {
+  rule('action', 'clause', ['effect'], ([{ statements, priced, own }]) => {
     const [only] = statements
-    if (priced || only?.op !== 'may' || statements.length > 1 || only.by.op !== 'you') return null
+    if (priced || own || only?.op !== 'may' || statements.length > 1 || only.by.op !== 'you') return null
     return clause([{ op: 'action', do: only.do }])
   }),
   rule(

@@ -18,6 +18,7 @@ import {
 } from '../complements.js'
 import type { Filler } from '../complements.js'
 import type { Site } from '../../chart/rule.js'
+import { upTo } from './kernel-verbs.js'
 
 function fill(predicate: PredicatePhrase, filler: Filler, site: Site): Built<PredicatePhrase> {
   if (predicate.modal !== null && predicate.modal !== 'just') return null
@@ -118,6 +119,15 @@ export const verbRules: readonly Rule[] = [
         )
       : filled
   }),
+  rule(
+    'verb with up to a number',
+    'predicate',
+    ['predicate', "'up to'", 'factor'],
+    ([verb, , most], site) => {
+      const amount = upTo(most, site)
+      return amount && fill(verb, amount, site)
+    },
+  ),
   rule('verb with one', 'predicate', ['predicate', "'a|an|another'"], ([verb], site) => {
     const filled = fill(verb, { as: 'number', value: { op: 'number', value: 1 }, before: [] }, site)
     // "a" is an amount only where a fixed word follows it: "draws a card" for "draws N cards".

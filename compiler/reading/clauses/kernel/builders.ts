@@ -18,6 +18,7 @@ export function kernelStatement(kernel: string, values: Values): Statement | Rul
     case 'move':
       return { op: 'move', what: value('what'), to: value('to'), end: endOf(rest[0]) }
     case 'place':
+      if (rest.length === 0) return ruledOut('it is not said where it is placed')
       return { op: 'place', what: value('what'), relation: rest.join(' '), on: value('on') }
     case 'shuffle':
       return { op: 'shuffle', zone: value('zone') }

@@ -36,7 +36,7 @@ function verb(stem: string, kernel: string, ...complements: Complement[]): Frame
 const cards = object('what', several('card'))
 
 const kernelFrames: readonly Frame[] = [
-  ...['move', 'put', 'return'].flatMap((stem) => [
+  ...['move', 'put', 'return', 'place'].flatMap((stem) => [
     ...['to', 'into', 'in'].map((to) => verb(stem, 'move anywhere', cards, behind(to, 'to', one('zone')))),
     ...['to the top of', 'on top of', 'on the top of'].map((to) =>
       verb(stem, 'move top', cards, behind(to, 'to', one('zone'))),

@@ -72,7 +72,7 @@ export function bounds(thing: ThingPhrase, all: Expression): [Expression, Expres
   const count = thing.count ?? number(1)
   if (thing.determiner === 'any number of') return [number(0), { op: 'count', of: all }]
   if (thing.determiner === 'at least') return [count, { op: 'count', of: all }]
-  if (thing.determiner === 'up to') return [number(0), count]
+  if (thing.determiner === 'up to') return [number(thing.least ?? 0), count]
   return [count, count]
 }
 

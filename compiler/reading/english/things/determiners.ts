@@ -6,7 +6,9 @@ import type { ThingPhrase } from '../../phrases.js'
 import { and, compare, local, number } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
 import { pendingValue } from '../../meaning/pending.js'
-import { descends, one } from '../../meaning/types.js'
+import { members } from '../../meaning/quantify.js'
+import { descends, fitsOne, listed, one } from '../../meaning/types.js'
+import { valueOfQuantity } from '../numbers/quantities.js'
 import { described, determined, known, noun } from './build.js'
 import { contentsOf } from './places.js'
 
@@ -81,6 +83,40 @@ export const determinerRules: readonly Rule[] = [
     const single = count.value.op === 'number' && count.value.value === 1
     return noun.type.many === single ? null : determined(noun, 'up to', count.value, true)
   }),
+  rule('one or two', 'thing', ['integer', "'or'", 'integer', "'of'?", 'noun'], ([least, , most, , noun]) =>
+    noun.type.many && most.value === least.value + 1
+      ? { ...determined(noun, 'up to', number(most.value)), least: least.value }
+      : null,
+  ),
+  rule(
+    'one or two of',
+    'thing',
+    ['integer', "'or'", 'integer', "'of'", 'thing'],
+    ([least, , most, , thing]) =>
+      thing.type.many && thing.set && thing.determiner === 'bare' && most.value === least.value + 1
+        ? { ...thing, determiner: 'up to', count: number(most.value), least: least.value }
+        : null,
+  ),
+  rule(
+    'the extreme, said before',
+    'thing',
+    ["'the'?", "'highest-|greatest-|lowest-|least-'", 'quantity', 'noun'],
+    ([, word, quantity, noun], { lexicon, scope }) => {
+      if (quantity.holds !== 'number' || !scope.self) return null
+      if (!fitsOne(lexicon, noun.type.name, quantity.of))
+        return ruledOut(`${quantity.name} is of a ${listed(quantity.of)}, not of a ${noun.type.name}`)
+      const kind = ['highest-', 'greatest-'].includes(word.word) ? 'greatest' : 'least'
+      const { name } = noun.set
+      const of = members(determined(noun, 'all'))
+      return known(noun.type, {
+        op: 'extreme',
+        kind,
+        of,
+        name,
+        value: valueOfQuantity(quantity, local(name)),
+      })
+    },
+  ),
   rule('exactly', 'thing', ["'exactly'", 'factor', 'noun'], ([, count, noun]) =>
     determined(noun, 'exactly', count.value, true),
   ),
