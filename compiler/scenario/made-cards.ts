@@ -81,6 +81,12 @@ function take(into: Description, words: readonly Token[], at: number, lexicon: L
   const token = words[at]
   if (!token) return 0
   const behind = words[at + 1]
+  const texted = termAt(words, at, lexicon, 'attribute')
+  const quoted = texted && words[at + texted.length]?.quoted
+  if (quoted != null && lexicon.attribute(texted.sense.attribute)?.holds === 'text') {
+    into.printed[texted.sense.attribute] = quoted
+    return texted.length + 1
+  }
   if (behind && behind.quoted !== null) {
     into.texts[token.word] = behind.quoted
     return 2

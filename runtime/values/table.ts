@@ -67,11 +67,11 @@ function brought(table: Table, state: State, moved: readonly Id[]): Table {
   for (const id of queue) {
     if (seen.has(id)) continue
     seen.add(id)
+    // Their texts depend on where it lies, whatever it says itself.
+    queue.push(...(table.placed.get(id) ?? none))
     const before = table.entries.get(id) ?? null
     const after = entryOf(table.linked, state, id, before)
-    if (before === after) continue
-    changed.set(id, after)
-    queue.push(...(table.placed.get(id) ?? none))
+    if (before !== after) changed.set(id, after)
   }
   return changed.size === 0 ? table : withChanges(table, changed)
 }

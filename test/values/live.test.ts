@@ -37,6 +37,27 @@ function inPlay(cards: CardProgram[], more: Partial<Library> = {}) {
 }
 
 describe('clauses in force', () => {
+  it('follow what a card is placed on from zone to zone, though that has no text', () => {
+    const live = [{ type: 'unit', zones: ['field'], section: 'text' }]
+    const camp = { each: false, ordered: false, seen: 'all' as const, play: true }
+    const zones = { ...sampleLibrary().zones, camp }
+    const { linked, state } = table(
+      sampleLibrary({ live, zones }, [
+        card('Ship', 'unit', { power: 1 }, []),
+        card('Gun', 'unit', {}, [change(units, 1)]),
+      ]),
+      [
+        ['Ship', 'north', 'field'],
+        ['Gun', 'north', 'field'],
+      ],
+    )
+    const draft = openDraft(state)
+    placeThing(linked, draft, 'c2', 'aboard', 'c1')
+    expect(valueOf(linked, draft, 'c1', 'power')).toBe(2)
+    moveCard(linked, draft, 'c1', 'camp', 'top', remember)
+    expect(valueOf(linked, draft, 'c1', 'power')).toBe(1)
+  })
+
   it('are those under some labels and of some keywords only, where the game says so', () => {
     const use = (label: string): Clause<Steps> => ({ op: 'action', label, do: [] })
     const scout: CardProgram = {
