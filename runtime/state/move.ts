@@ -45,7 +45,8 @@ export function moveCard(
   const place = end === 'top' ? 0 : end === 'bottom' ? cards.length : randomBelow(draft, cards.length + 1)
   setZone(draft, zone, cards.toSpliced(place, 0, id))
   setThing(draft, stays ? { ...thing, zone, placed: null } : { ...fresh(linked, thing, goesIn), zone, last })
-  return leaves ? leftBehind(linked, draft, id) : []
+  // What lost its host first still bears what was placed on it.
+  return leaves || (thing.placed && !goesIn) ? leftBehind(linked, draft, id) : []
 }
 
 /**

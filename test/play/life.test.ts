@@ -152,6 +152,23 @@ describe('the life of an event', () => {
     expect(story(game.events, 'happened')).toEqual(['happened destroys', 'happened destroys'])
   })
 
+  it('takes along what was placed on what goes along', () => {
+    const wolf = { op: 'first', of: contents(zone('hand', south)), count: n(1) } as const
+    const guard = { op: 'first', of: units(), count: n(1) } as const
+    const second = { op: 'first', of: contents(zone('hand', south)), count: n(1) } as const
+    const game = play(
+      [
+        { op: 'let', name: 'w', value: wolf },
+        { op: 'place', what: wolf, relation: 'attached to', on: guard },
+        { op: 'place', what: second, relation: 'attached to', on: { op: 'local', name: 'w' } },
+        perform('destroys', { U: guard }),
+      ],
+      { 'north field': ['Guard'], 'south hand': ['Wolf', 'Wolf'] },
+    )
+    expect(game.state.zones['discard/south']).toHaveLength(2)
+    expect(story(game.events, 'happened')).toHaveLength(3)
+  })
+
   it('carries out rules text that answers events', () => {
     const rules = text({
       op: 'trigger',
