@@ -121,7 +121,7 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
     .addOption(neededGame)
     .option('--games <number>', 'how many', '100')
     .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option('--bots <names>', 'random or greedy, for each seat; they change seats', 'random')
+    .option('--bots <names>', 'random, eager or greedy, for each seat; they change seats', 'random')
     .addOption(asJson)
     .action(async (options: { game: string; games: string; seed: string; bots: string; json?: boolean }) =>
       ended(await (await import('./commands/simulate.js')).simulateCommand(options, io)),

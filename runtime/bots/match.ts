@@ -5,14 +5,16 @@ import { fault } from '../state/fault.js'
 import { hashOf } from '../state/hash.js'
 import type { Answer, Id, State } from '../state/state.js'
 import { chanceFrom } from './chance.js'
+import { eagerAnswer } from './eager-bot.js'
 import { greedyAnswer } from './greedy-bot.js'
 import { randomAnswer, type Chance } from './random-bot.js'
 
 /** Answers for a player: a bot. */
 export type Bot = (linked: Linked, state: State, chance: Chance) => Answer
 
-export const bots: { random: Bot; greedy: Bot } = {
+export const bots: { random: Bot; eager: Bot; greedy: Bot } = {
   random: (_linked, state, chance) => (state.decision ? randomAnswer(state.decision, chance) : []),
+  eager: (_linked, state, chance) => (state.decision ? eagerAnswer(state.decision, chance) : []),
   greedy: (linked, state, chance) => greedyAnswer(linked, state, chance),
 }
 

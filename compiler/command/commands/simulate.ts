@@ -41,9 +41,9 @@ type Seats = readonly { name: string; bot: Bot }[]
 
 function seatsOf(game: CompiledGame, names: string): Seats {
   const chosen = names.split(',').map((name) => {
-    if (name !== 'random' && name !== 'greedy')
-      throw new WrongUse(`there is no bot "${name}". There is: random, greedy.`)
-    return { name, bot: bots[name] }
+    const bot = Object.entries(bots).find(([known]) => known === name)?.[1]
+    if (!bot) throw new WrongUse(`there is no bot "${name}". There is: ${Object.keys(bots).join(', ')}.`)
+    return { name, bot }
   })
   const { players } = game.bound.library
   return players.map((_, seat) => chosen[seat % chosen.length] as Seats[number])
