@@ -20,6 +20,7 @@ const itemKinds: Record<ItemKind, Mode> = {
   keyword: 'text',
   rule: 'text',
   vocabulary: 'statements',
+  note: 'text',
 }
 
 export function readRulesFile(source: Source): RulesTree {

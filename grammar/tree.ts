@@ -75,6 +75,7 @@ export type ItemKind =
   | 'rule'
   | 'check'
   | 'vocabulary'
+  | 'note'
 
 export interface RuleItem {
   kind: ItemKind

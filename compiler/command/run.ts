@@ -149,6 +149,13 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
     .action(async (printed: string | undefined, options: { game: string; json?: boolean }) =>
       ended(await (await import('./commands/keywords.js')).keywordsCommand(printed, options, io)),
     )
+  add('notes', 'show the rulings and terms that a game has written down')
+    .addOption(neededGame)
+    .argument('[about]', 'a rule number, a name, or a word of them; without it, all')
+    .addOption(asJson)
+    .action(async (about: string | undefined, options: { game: string; json?: boolean }) =>
+      ended(await (await import('./commands/notes.js')).notesCommand(about, options, io)),
+    )
   add('vocabulary', 'write the page of all words that the texts of a game may use')
     .addOption(neededGame)
     .action(async (options: { game: string }) =>

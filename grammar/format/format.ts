@@ -61,7 +61,7 @@ function thoseThatFit(blocks: number[], fits: (formatted: ReadonlySet<number>) =
 /** Kinds of text in which an empty line stands between items. */
 const apart = new Set<AnyTree['kind']>(['rules', 'cards', 'deck', 'scenario'])
 const item =
-  /^(?:card|deck|scenario|verb|procedure|action|relation|condition|value|keyword|rule|check|vocabulary)\s*:/u
+  /^(?:card|deck|scenario|verb|procedure|action|relation|condition|value|keyword|rule|check|vocabulary|note)\s*:/u
 
 function print(kind: AnyTree['kind'], blocks: readonly Block[], formatted: ReadonlySet<number>): string {
   const columns = commentColumns(

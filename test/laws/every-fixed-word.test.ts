@@ -68,7 +68,7 @@ function isForPeople(text: string, at: number): boolean {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
   return (
     /^(?:\[?[\w., ;]*\]|\.)\s*(?:#.*)?$/.test(rest) ||
-    /^(?:rule|vocabulary|set|lore|flavor|rarity|number|artist|image):/.test(line)
+    /^(?:rule|vocabulary|note|set|lore|flavor|rarity|number|artist|image):/.test(line)
   )
 }
 

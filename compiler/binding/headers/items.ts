@@ -25,6 +25,8 @@ const handlers: Record<RuleItem['kind'], (item: Item) => void> = {
   check: declareCheck,
   // Read when everything else is declared: see vocabulary.ts.
   vocabulary: () => undefined,
+  // For people: see the command `notes`.
+  note: () => undefined,
 }
 
 /** Procedures are types of what is running: "a battle B", "a number of a battle". Known before any header is read. */

@@ -20,6 +20,7 @@ const allowed: Record<ItemKind, readonly string[]> = {
   rule: [],
   check: [],
   vocabulary: [],
+  note: [],
 }
 
 /** Settings that say more than one thing. */
