@@ -205,6 +205,8 @@ export interface EffectPhrase {
   delayed?: true
   /** "Deploy to a place", on a card: by itself it says how the card is deployed, no instruction. */
   own?: true
+  /** Said of what it is done to: "this unit is destroyed". */
+  passive?: true
   /** Its parts stand apart by a semicolon: in a list of ways each of them is one. */
   split?: true
   /** "Prevent 2 damage to a unit": the event that it answers, which is not said by itself. */

@@ -173,6 +173,7 @@ const library = typed<Library>(
     ),
     checks: listOf(reference('check')),
     ordering: record({ by: oneOf(['turn', 'seat', 'controller']), twice: boolean }, ['twice']),
+    perGame: oneOf(['title']),
     use: orNull(text),
     uses: mapOf(text),
     start: text,
@@ -187,7 +188,7 @@ const library = typed<Library>(
     draws: orNull(record({ attribute: text, zone: text })),
     cards: mapOf(reference('card')),
   },
-  ['uses', 'version'],
+  ['perGame', 'uses', 'version'],
 )
 
 /** Definitions that the schema of a library has beside those of the nodes. */

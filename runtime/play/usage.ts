@@ -17,10 +17,19 @@ export function useName(live: LiveRef): string {
 
 /** Whether a clause with a limit (once per turn) may still be used by its thing. */
 export function usable(table: Table, live: LiveRef, limit: Limited): boolean {
-  return (
-    limit.times === undefined ||
-    usedTimes(table, useName(live), live.source, live.visit, limit.per) < limit.times
-  )
+  if (limit.times === undefined) return true
+  const { start, perGame } = table.linked.library
+  const used =
+    perGame === 'title' && (limit.per === undefined || limit.per === start)
+      ? usedInGame(table, useName(live), live.you)
+      : usedTimes(table, useName(live), live.source, live.visit, limit.per)
+  return used < limit.times
+}
+
+/** By a player, with whichever card it is printed on, also one that has left and come back. */
+function usedInGame(table: Table, name: string, by: PastEvent['by']): number {
+  noteHistory(table.state)
+  return table.state.history.filter((past) => past.event === name && past.by === by).length
 }
 
 /** How often it was used within the innermost running procedure of that name; within the game without a name. */

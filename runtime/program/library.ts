@@ -49,6 +49,8 @@ export interface Library {
      */
     twice?: true
   }
+  /** What a player may use so often in the game counts for all cards of the title; otherwise for each thing by itself. */
+  perGame?: 'title'
   /** The procedure that the runtime runs when a player uses an ability; it says when targets, cost and effect come. */
   use: string | null
   /** Other such procedures, for abilities under a label. */

@@ -6,6 +6,7 @@ import type { Statements } from '../../../runtime/program/statements.js'
 import { lowerClause } from '../../lower/index.js'
 import { isAlternative, readLinked, takesUp } from '../../reading/clauses/link.js'
 import { asPlayed, isPlayed } from '../../reading/clauses/meaning/played.js'
+import { asStateCheck, isStateCheck } from '../../reading/clauses/meaning/states.js'
 import { withTargets } from '../../reading/clauses/meaning/targets.js'
 import { withNames, type Names, type Text } from './binding.js'
 import type { Read } from './kinds.js'
@@ -54,10 +55,21 @@ export function bindSentences(text: Text, sentences: readonly Phrase[], names: N
     if (goesOn) extendLast(into, first, sentence.text)
     else if (played)
       for (const clause of placed) addClause(into, usedAs(clause, isOther, into, text), sentence.text)
-    else if (placed.some(({ op }) => op === 'instruction'))
-      text.binding.reporter.report('no-moment', text.file, sentence.span, { sentence: sentence.text })
-    else for (const clause of placed) addClause(into, clause, sentence.text)
+    else {
+      const standing = placed.map((clause) => asStanding(clause, text))
+      if (standing.some(({ op }) => op === 'instruction'))
+        text.binding.reporter.report('no-moment', text.file, sentence.span, { sentence: sentence.text })
+      else for (const clause of standing) addClause(into, clause, sentence.text)
+    }
   }
+}
+
+/** "If you have no cards, discard this unit.": no one carries that out; it is done as soon as it is so. */
+function asStanding(clause: Clause<Statements>, { self, binding }: Text): Clause<Statements> {
+  if (clause.op !== 'instruction' || clause.label !== undefined) return clause
+  return isStateCheck(clause.do, self?.type, binding.lexicon)
+    ? { ...asStateCheck(clause.do), ...(clause.at !== undefined && { at: clause.at }) }
+    : clause
 }
 
 /** What a card tells to do is an ability of whoever plays it; an alternative is under the label of the one before. */

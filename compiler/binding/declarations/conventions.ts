@@ -23,18 +23,29 @@ export function declareConvention(context: DeclarationContext): void {
   const sharing = exactly('several cards may bear one title', () => {
     context.draft.sharedTitles = true
   })
+  const byTitle = exactly('once per game is counted by title', () => {
+    context.draft.library.perGame = 'title'
+  })
   const says = [
     ...fixed.map(({ words }) => words),
     'changes [under <label>] last until <moment>',
     'a heading with a number <verb>',
     'open numbers go up to <number>',
     'several cards may bear one title',
+    'once per game is counted by title',
     'what <type> says is done by playing it',
   ]
   const open = withNumber('open numbers go up to', (most) => {
     entries.push({ entry: 'convention', id: 'open', decision: String(most) })
   })
-  const more = [open, sharing, durationReader(context), headingReader(context), playedReader(context)]
+  const more = [
+    open,
+    sharing,
+    byTitle,
+    durationReader(context),
+    headingReader(context),
+    playedReader(context),
+  ]
   readParts(context, says, [...readers, ...more], 0)
 }
 

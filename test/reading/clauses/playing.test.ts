@@ -154,6 +154,24 @@ ${then}`)
   })
 })
 
+describe('how often', () => {
+  const twice = (then: string) =>
+    played(`given
+  it is North's turn
+${decks}  Wind and Fall are copies of Windfall
+  Wind is in the sea
+  Fall is in the sea
+  North's cards are Wind, Fall
+when
+  North: Wind
+  South: pass
+${then}`)
+  it('in the game is counted for all cards of a title, where the game says so', () => {
+    expect(twice('expect error\n  North: Fall')).toEqual([])
+    expect(twice("then\n  North's gold is 3\n")).toEqual([])
+  })
+})
+
 describe('what a card is placed on', () => {
   it('may be meant by what follows', () => {
     const text = 'Anchor at a pier. Each of your ships at that pier is power +2.'
@@ -280,6 +298,8 @@ describe('what becomes of a card as soon as something is so', () => {
     "Wrecked if North's deck has fewer than 10 cards.",
     'This ship is wrecked if you have more than 0 cards in hand.',
     'Wrecked unless you have no cards in hand.',
+    'Wreck this ship if you have more than 0 cards in hand.',
+    'If you have more than 0 cards in hand, wreck this ship.',
     'This ship is wrecked if you have gold 0 and it is ready.',
   ])('happens: %s', (text) => {
     expect(atSea(text, `${turned}then\n  One is in North's wreckage`)).toEqual([])

@@ -35,6 +35,7 @@ window: answers; answers; closes after 2 passes
 order of changes: base, add, set
 ordering: by the turn player
 convention: halves round down
+convention: once per game is counted by title
 live: the text of a ship in play
 live: the text of a pier in play; while upright
 live: the back of a pier in play; while turned
@@ -152,6 +153,10 @@ type: ship
 power: 1   speed: 0
 text: Each of your ships is power +1.
 
+card: Windfall
+type: ship
+text: Once per game, you may gain 3 gold.
+
 card: Pier Nine
 type: pier
 
@@ -173,7 +178,7 @@ back: Each ship is power +4.
 }
 
 const reader = createReader()
-const titles = ['Hulk', 'Old Tub', 'Sea Wolf', 'Pier Nine', 'Pier Ten', 'Twin Pier', 'Old Mole']
+const titles = ['Hulk', 'Windfall', 'Old Tub', 'Sea Wolf', 'Pier Nine', 'Pier Ten', 'Twin Pier', 'Old Mole']
 export const bound: BoundGame = bindGame(
   Object.entries(files).map(
     ([file, text]) => readFile(file, text, { titles, sections: ['north side', 'south side', 'back'] }).tree,

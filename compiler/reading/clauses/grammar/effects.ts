@@ -5,6 +5,7 @@ import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { not } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
+import { descends } from '../../meaning/types.js'
 import { bindsAfter } from '../../resolve/bindings.js'
 import type { EffectPhrase, EventPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { carryOut, ownActor, you } from '../meaning/deeds.js'
@@ -22,7 +23,7 @@ export function effect(statements: Statements | RuledOut): EffectPhrase | RuledO
 /** The names that the text itself gives: "a card C", "as the pool". */
 function named(statements: Statements): EffectPhrase['binds'] {
   return bindsAfter(statements).flatMap(({ value, type }) =>
-    value.op === 'local' && !/^(it|roll|number|result)\d+|^did$/.test(value.name)
+    value.op === 'local' && !/^(it|roll|number|result|amount)\d+|^did$/.test(value.name)
       ? [{ name: value.name, type }]
       : [],
   )
@@ -57,7 +58,7 @@ function when(test: Expression, then: EffectPhrase, otherwise?: EffectPhrase): E
     then: then.statements,
     ...(otherwise ? { else: otherwise.statements } : {}),
   }
-  return { as: 'effect', statements: [statement], binds: [] }
+  return { as: 'effect', statements: [statement], binds: [], ...(then.passive && { passive: true }) }
 }
 
 function forEach(things: ThingPhrase, body: EffectPhrase): EffectPhrase | RuledOut {
@@ -119,14 +120,21 @@ export const effectRules: readonly Rule[] = [
   rule('may do', 'effect', ['predicates'], ([verbs], site) => {
     const [first] = verbs.parts
     const by = first?.predicate.modal === 'may' ? you(site) : null
-    // "May deploy on a unit": what is done to this card by its owner.
-    const isOwn = first?.predicate.voice === 'middle'
-    const isOfPlayer = first?.predicate.frame.subject?.type.name === 'player'
-    const made = by && (isOfPlayer || isOwn) ? done({ ...verbs, subject: by }, site) : null
+    const doer = first?.predicate.frame.subject?.type.name
+    // "May deploy on a unit": what is done to this card by its owner, or what it does itself.
+    const isOwn = first?.predicate.voice === 'middle' || doer !== 'player'
+    const isItself = isOwn && first?.predicate.voice === 'active'
+    if (!by || (isItself && !(doer && site.scope.self && descends(site.lexicon, site.scope.self.type, doer))))
+      return null
+    const made = done({ ...verbs, subject: isItself ? null : by }, site)
     if (!made || 'ruledOut' in made) return made
     return against('own-choice', isOwn ? { ...made, own: true } : made)
   }),
-  rule('somebody does', 'effect', ['proposition'], ([proposition], site) => done(proposition, site)),
+  rule('somebody does', 'effect', ['proposition'], ([proposition], site) => {
+    const made = done(proposition, site)
+    const isPassive = proposition.parts.every(({ predicate }) => predicate.voice === 'passive')
+    return made && isPassive && !('ruledOut' in made) ? { ...made, passive: true } : made
+  }),
   rule(
     'become a position',
     'effect',
@@ -172,9 +180,11 @@ export const effectRules: readonly Rule[] = [
   rule('result and what follows', 'effect', ['effect', "':'", 'effect'], ([first, , second]) =>
     givesResult(first) && second.statements[0]?.op === 'if' ? seq(first, second) : null,
   ),
-  rule('something is done to it', 'effect', ['list', 'participle'], ([subject, verb], site) =>
-    done({ as: 'predicates', subject, parts: [{ join: null, predicate: { ...verb, form: 'third' } }] }, site),
-  ),
+  rule('something is done to it', 'effect', ['list', 'participle'], ([subject, verb], site) => {
+    const parts = [{ join: null, predicate: { ...verb, form: 'third' as const } }]
+    const made = done({ as: 'predicates', subject, parts }, site)
+    return made && !('ruledOut' in made) ? { ...made, passive: true } : made
+  }),
   rule('if', 'effect', ["'if'", 'case', "','", 'effect'], ([, test, , then]) => when(test.value, then)),
   rule('if, behind', 'effect', ['effect', "'if'", 'case'], ([then, , test]) => when(test.value, then)),
   rule(

@@ -73,8 +73,9 @@ export const periodRules: readonly Rule[] = [
   rule(
     'each period of a player',
     'period',
-    ["'each of|any of|one of'", 'possessor', 'procedure-word'],
-    ([, { thing }, word], site) => (word.many ? ofPlayer(word.event, thing, site) : null),
+    ["'each|any|every|one'", "'of'?", 'possessor', 'procedure-word'],
+    ([, of, { thing }, word], site) =>
+      word.many === (of !== undefined) ? ofPlayer(word.event, thing, site) : null,
   ),
   rule(
     'period at a place',

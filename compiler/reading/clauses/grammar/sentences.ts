@@ -28,7 +28,7 @@ import { isOwnPlay } from '../meaning/restrictions.js'
 import { provision } from './changes.js'
 import { effect, givesResult } from './effects.js'
 import { time } from './periods.js'
-import { isStateCheck } from './states.js'
+import { isStateCheck } from '../meaning/states.js'
 
 /** "may COST to EFFECT", said of a player or, on a card, of whoever owns the text; "COST to EFFECT" is an order to that player. */
 function paying(
@@ -174,6 +174,11 @@ export const sentenceRules: readonly Rule[] = [
     const made = effect(applied(provision, usual, site))
     return 'ruledOut' in made ? made : against('usual-duration', made)
   }),
+  rule('may change', 'effect', ["'may'", 'effect'], ([, { statements, priced }], { scope }) =>
+    scope.self && !priced && statements.at(-1)?.op === 'apply'
+      ? effect([{ op: 'may', by: { op: 'you' }, do: statements }])
+      : null,
+  ),
   rule('lasting effect', 'effect', ['provision', "','?", 'duration'], ([provision, , duration], site) =>
     effect(applied(provision, duration, site)),
   ),
@@ -251,9 +256,10 @@ export const sentenceRules: readonly Rule[] = [
       ? against('nearest-attachment', made)
       : made
   }),
-  rule('instruction', 'clause', ['effect'], ([{ statements, priced, delayed, answers, own }], site) => {
-    if (priced || delayed || own || isPermission(statements, site) || isStateCheck(statements, site))
-      return null
+  rule('instruction', 'clause', ['effect'], ([made], site) => {
+    const { statements, priced, delayed, answers, own, passive } = made
+    if (priced || delayed || own || isPermission(statements, site)) return null
+    if (passive && isStateCheck(statements, site.scope.self?.type, site.lexicon)) return null
     return clause([
       answers ? { op: 'action', response: answers, do: statements } : { op: 'instruction', do: statements },
     ])

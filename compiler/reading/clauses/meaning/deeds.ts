@@ -8,7 +8,7 @@ import type { RuledOut, Site } from '../../chart/rule.js'
 import { substitute } from '../../meaning/subject.js'
 import { descends } from '../../meaning/types.js'
 import type { PredicatePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
-import { fitted, isComplete, missing, typeOf } from '../complements.js'
+import { fitted, isComplete, missing, objectOf, typeOf } from '../complements.js'
 import type { Filler } from '../complements.js'
 import { choosing } from '../kernel/choosing.js'
 import { kernelStatement } from '../kernel/builders.js'
@@ -104,7 +104,10 @@ function deed(predicate: PredicatePhrase, subject: ThingPhrase | null, doing: Do
     return ruledOut(`"${predicate.modal}" says what may or must be, not what is done`)
   if (predicate.voice === 'middle') return doneToThis(predicate, subject, doing)
   if (predicate.only) return ruledOut('"only" restricts, it does nothing')
-  if (!isComplete(predicate)) return lacking(predicate)
+  if (!isComplete(predicate)) {
+    const whole = ofThis(predicate, subject, doing.site)
+    return whole ? deed(whole, subject, doing) : lacking(predicate)
+  }
   const filled = withSubject(predicate, subject, doing)
   if ('ruledOut' in filled) return filled
   const { target } = predicate.frame
@@ -121,6 +124,18 @@ function deed(predicate: PredicatePhrase, subject: ThingPhrase | null, doing: Do
     const made = kernelStatement(target.kernel, values)
     return 'op' in made ? [made] : made
   })
+}
+
+/** "place out of play" on a card, for a verb that nobody does and that something is done to: it is done to this card. */
+function ofThis(predicate: PredicatePhrase, subject: ThingPhrase | null, site: Site): PredicatePhrase | null {
+  const { frame, filled, done } = predicate
+  const card = self(site)
+  const object = objectOf(frame)
+  if (!card || subject || frame.subject || done.length === 0 || object?.role == null || !object.type)
+    return null
+  const fitting = filled[object.role] ? null : fitted(card, object.type, site.lexicon)
+  const whole = fitting && { ...predicate, filled: { ...filled, [object.role]: fitting } }
+  return whole && isComplete(whole) ? whole : null
 }
 
 /** "deploy on a unit", an order without object on a card that players deploy: it is done to this card by its owner. */
