@@ -15,7 +15,9 @@ export function deckFor(deck: DeckProgram, player: Id): Deck[] {
 }
 
 /** The rules for decks that a deck breaks, as written; empty when it may be played. */
-export function brokenDeckRules(linked: Linked, deck: DeckProgram, player: Id): string[] {
+export function brokenDeckRules(library: Linked, deck: DeckProgram, player: Id): string[] {
+  // Cards of other decks bear the same ids: what was answered of them does not hold here, and answers are kept by library.
+  const linked = { ...library }
   const draft = openDraft(newState(linked, ''))
   const main = deck.parts.filter((part) => part.zone === null)
   layOut(linked, draft, { decks: deckFor({ ...deck, parts: main }, player) })
