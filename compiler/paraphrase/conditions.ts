@@ -104,7 +104,7 @@ function bare(
 ): string {
   const not = negated ? 'not ' : ''
   if (test.op === 'holds')
-    return `${say(speaker, test.left)} is ${not}${test.relation} ${say(speaker, test.right)}`
+    return `${say(speaker, test.left)} is ${not}${test.relation} ${speaker.some(test.right, speaker)}`
   if (test.op === 'contains') return `${say(speaker, test.item)} is ${not}among ${say(speaker, test.list)}`
   if (test.op === 'is') return `${say(speaker, test.of)} is ${not}${article(test.type)}`
   return `${say(speaker, test.word)} is ${not}among the ${test.attribute} of ${say(speaker, test.of)}`

@@ -170,9 +170,9 @@ export function placedAt(list: Expression): Extract<Expression, { op: 'holds' }>
 type Compare = Extract<Expression, { op: 'compare' }>
 function identity({ by, right }: Compare, speaker: Speaker): Predicate | null {
   if (right.op === 'nothing') return null
-  const words = say(speaker, right)
-  if (by === '=') return isSo(words)
+  if (by === '=') return isSo(say(speaker, right))
   if (by !== '≠') return null
+  const words = speaker.some(right, speaker)
   return {
     sentence: (subject) => `${subject} ${be(subject)} not ${words}`,
     behind: () => `other than ${words}`,

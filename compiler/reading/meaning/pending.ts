@@ -5,7 +5,7 @@
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Lexicon } from '../lexicon.js'
 import type { ThingPhrase } from '../phrases.js'
-import { overlaps } from './types.js'
+import { descends, overlaps } from './types.js'
 
 export interface Pending {
   /** Token position, which tells two pronouns apart. */
@@ -14,8 +14,21 @@ export interface Pending {
   way: 'it' | 'they' | 'that' | 'the'
   number: 'one' | 'many' | 'any'
   types: string[]
-  /** A set that it can not be a member of: the other one of "another". */
+  /** A set that it can not be a member of, the other one of "another"; or a kind that it can not be of: see `noneOf`. */
   not?: string
+}
+
+const kindMark = 'kind '
+
+/** For `not`: nothing of this kind is meant. */
+export const noneOf = (type: string): string => `${kindMark}${type}`
+
+/** Whether the reference can not mean this: a name, of this kind. */
+export function isExcluded(lexicon: Lexicon, { not }: Pending, value: Expression, type: string): boolean {
+  if (not === undefined) return false
+  return not.startsWith(kindMark)
+    ? descends(lexicon, type, not.slice(kindMark.length))
+    : value.op === 'local' && value.name === not
 }
 
 export function pendingValue(pending: Pending): Expression {

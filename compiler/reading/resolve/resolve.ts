@@ -3,7 +3,7 @@ import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Scope } from '../api.js'
 import type { PreferenceId } from '../preferences.js'
 import { createIdentity } from '../chart/identity.js'
-import { pendingOfName, sameOne, unsaidOwner } from '../meaning/pending.js'
+import { isExcluded, pendingOfName, sameOne, unsaidOwner } from '../meaning/pending.js'
 import { descends, overlaps } from '../meaning/types.js'
 import { substitute, walk } from '../meaning/subject.js'
 import { findReferences } from './antecedents.js'
@@ -138,7 +138,7 @@ function candidatesFor(
     value.op === 'role' || value.op === 'if' || called.has(identify(value))
   return all.filter(({ value, type, onlyThat }) => {
     if (onlyThat && pending.way !== 'that') return false
-    if (value.op === 'local' && value.name === pending.not) return false
+    if (isExcluded(scope.lexicon, pending, value, type.name)) return false
     if (pending.way === 'the' && hasName(value)) return false
     if (pending.way === 'that' && value.op === 'this') return false
     if (pending.number === 'one' && type.many) return false

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bound, played } from './shoal.js'
 import { createReader } from '../../../compiler/reading/reader.js'
+import { readLinked } from '../../../compiler/reading/clauses/link.js'
 import { readText } from '../../../grammar/index.js'
+import type { Phrase } from '../../../grammar/tree.js'
 
 /** One and Two lie at Pier Nine, Three at Pier Ten; Four, South's, is at sea. One has the text. */
 const moored = (text: string, then: string) =>
@@ -24,8 +26,8 @@ const moored = (text: string, then: string) =>
   nobody's cards are Pier Nine, Pier Ten
 ${then}`)
 
-const readings = (text: string) => {
-  const scope = { lexicon: bound.lexicon, names: [], self: { type: 'ship' }, running: [], mentioned: [] }
+const readings = (text: string, type = 'ship') => {
+  const scope = { lexicon: bound.lexicon, names: [], self: { type }, running: [], mentioned: [] }
   const { sentences } = readText(text, '', {})
   return sentences.flatMap((phrase) => createReader().sentence(phrase, scope).readings)
 }
@@ -45,6 +47,19 @@ describe('a place', () => {
     const then = 'then\n  North may not send Three to Pier Nine\n  North may send One to Pier Ten'
     expect(moored(text, then)).toEqual([])
     expect(readings(text)).toHaveLength(1)
+  })
+})
+
+describe('another', () => {
+  it('is another than the one spoken of, on a card that is no such thing', () => {
+    const text = 'T: Choose a pier. One of your ships sails to that pier, then it sails to another pier.'
+    const scope = { lexicon: bound.lexicon, names: [], self: { type: 'trick' }, running: [], mentioned: [] }
+    const read = (phrase: Phrase) => createReader().sentence(phrase, scope)
+    const [only] = readLinked(readText(text, '', {}).sentences, null, read, () => null)
+    expect(only?.found.readings).toHaveLength(1)
+    const where = { op: 'compare', by: '≠', right: { op: 'local', name: 'pier' } }
+    const chosen = { op: 'choose', as: 'pier 2', from: { op: 'things', type: 'pier', where } }
+    expect(only?.found.readings[0]?.meaning).toMatchObject([{ do: [{}, chosen, {}] }])
   })
 })
 

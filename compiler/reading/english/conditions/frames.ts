@@ -9,7 +9,7 @@ import { subject } from '../../meaning/subject.js'
 import { descends, one } from '../../meaning/types.js'
 import type { PredicatePhrase, ThingPhrase } from '../../phrases.js'
 import { known, property } from '../things/build.js'
-import { here } from '../things/spots.js'
+import { unsaidPlace } from '../things/spots.js'
 import { numeric } from '../numbers/factors.js'
 import { definedValue, statement } from './roles.js'
 
@@ -62,7 +62,7 @@ export function fillLast(phrase: PredicatePhrase, filler: ThingPhrase, lexicon: 
 /** The frame with its last role filled by the place of the card whose text this is, or by the card itself. */
 function fillOwn(phrase: PredicatePhrase, site: Site): PredicatePhrase[] {
   const { scope, lexicon } = site
-  const spot = here(site)
+  const spot = unsaidPlace(site)
   if (!scope.self || !spot || spot.type.name === 'thing') return []
   const atPlace = fillLast(phrase, spot, lexicon)
   if (atPlace.length > 0) return atPlace

@@ -7,10 +7,11 @@ import { and, compare, local, number } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
 import { pendingValue } from '../../meaning/pending.js'
 import { members } from '../../meaning/quantify.js'
-import { descends, fitsOne, listed, one } from '../../meaning/types.js'
+import { descends, fitsOne, listed, one, overlaps } from '../../meaning/types.js'
 import { valueOfQuantity } from '../numbers/quantities.js'
 import { described, determined, known, noun } from './build.js'
 import { contentsOf } from './places.js'
+import { unsaidPlace } from './spots.js'
 
 /** What stands behind "the" is a name in scope, as a whole: "the dark unit". */
 function isName(site: Site): boolean {
@@ -54,20 +55,24 @@ export const determinerRules: readonly Rule[] = [
   ),
   rule('any', 'thing', ["'any'", 'noun'], ([, noun]) => determined(noun, 'any')),
   rule('no', 'thing', ["'no'", 'noun'], ([, noun]) => determined(noun, 'no')),
-  rule('another', 'thing', ["'another'", 'noun'], ([, noun], { scope, start }) => {
-    const self = { op: 'this' } as const
-    const than = scope.self
-      ? self
-      : pendingValue({
-          position: start,
-          way: 'that',
-          number: 'one',
-          types: [noun.type.name],
-          not: noun.set.name,
-        })
-    const { set } = noun
-    const where = and(set.where, compare('≠', local(set.name), than))
-    return noun.type.many ? null : determined({ ...noun, set: { ...set, where } }, 'another')
+  rule('another', 'thing', ["'another'", 'noun'], ([, noun], site) => {
+    if (noun.type.many) return null
+    const { set, type } = noun
+    const but = (than: Expression) => {
+      const where = and(set.where, compare('≠', local(set.name), than))
+      return determined({ ...noun, set: { ...set, where } }, 'another')
+    }
+    const { self } = site.scope
+    if (self && overlaps(site.lexicon, self.type, type.name)) return but({ op: 'this' })
+    const types = [type.name]
+    const other = but(
+      pendingValue({ position: site.start, way: 'that', number: 'one', types, not: set.name }),
+    )
+    if (!self) return other
+    // On a card that is no such thing itself: other than where the card is.
+    const own = unsaidPlace(site)
+    const isPlace = own !== null && descends(site.lexicon, type.name, own.type.name)
+    return [other, against('own-card', but(isPlace ? members(own) : { op: 'this' }))]
   }),
   rule('a number of', 'thing', ['factor', 'noun'], ([count, noun]) => {
     if (count.before.length > 0) return null

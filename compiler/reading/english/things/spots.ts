@@ -6,10 +6,11 @@ import type { Expression } from '../../../../runtime/program/expressions.js'
 import { against, rule } from '../../chart/rule.js'
 import type { Rule, Site } from '../../chart/rule.js'
 import { takeFiller, takeWord } from '../../clauses/complements.js'
+import { isPlayed } from '../../clauses/meaning/played.js'
 import type { Lexicon } from '../../lexicon.js'
 import { and, compare, local, or } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
-import { pendingValue } from '../../meaning/pending.js'
+import { noneOf, pendingValue } from '../../meaning/pending.js'
 import { holdsFor, members } from '../../meaning/quantify.js'
 import { about, subject } from '../../meaning/subject.js'
 import { descends, one } from '../../meaning/types.js'
@@ -54,6 +55,24 @@ export function here(site: Site): ThingPhrase | null {
   return placing.place !== 'thing' && descends(lexicon, scope.self.type, placing.place)
     ? known(one(placing.place), { op: 'this' })
     : placeOf(placing, { op: 'this' }, placing.place, site)
+}
+
+/**
+ * Where something is that is said of no place ("an adjacent site"): where the card is, or, since a card that is played is
+ * nowhere, where that is what was spoken of ("relocate your scout to an adjacent site").
+ */
+export function unsaidPlace(site: Site): ThingPhrase | null {
+  const { scope, lexicon } = site
+  const placing = placingOf(lexicon)
+  if (!placing || !scope.self || !isPlayed(lexicon, scope.self.type)) return here(site)
+  const spoken = pendingValue({
+    position: site.start,
+    way: 'it',
+    number: 'one',
+    types: [],
+    ...(placing.place !== 'thing' && { not: noneOf(placing.place) }),
+  })
+  return placeOf(placing, spoken, placing.place, site)
 }
 
 function there(site: Site): ThingPhrase | null {
