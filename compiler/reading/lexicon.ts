@@ -93,6 +93,7 @@ export interface Lexicon {
   /** The relations that hold because something was placed so. */
   stored(): readonly string[]
   position(group: string, position: string): { of: string[] } | undefined
+  keywords(): readonly string[]
   /** `form`: how it is written behind its name, where there is more than its numbers. */
   keyword(
     name: string,

@@ -89,8 +89,8 @@ export const preferences = {
     means: 'a verb that the game declares hides the general verb of the same form',
   },
   'usual-duration': {
-    settles: false,
-    cost: 0,
+    settles: true,
+    cost: 1,
     fills: true,
     means: 'a change lasts as the convention of the game says, where the text does not say how long',
   },

@@ -69,6 +69,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
   for (const { form } of keywords.values()) {
     for (const part of form ?? []) if ('word' in part) agreeing(part.word).forEach((word) => words.add(word))
   }
+  const keywordNames = [...keywords.keys()]
   const bearings = new Set([...attributes.values()].flatMap(({ beside }) => beside?.prepositions ?? []))
   const counting = [...frames.values()]
     .flat()
@@ -109,6 +110,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     counter: (name) => counters.get(name),
     zone: (name) => zones.get(name),
     position: (group, position) => positions.get(`${group} ${position}`),
+    keywords: () => keywordNames,
     keyword: (name) => keywords.get(name),
     procedure: (event) => procedures.get(event),
     conventions,

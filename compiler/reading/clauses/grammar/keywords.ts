@@ -1,9 +1,37 @@
 /** Keywords as they are written: the name, its numbers, and the fixed words that its header puts between them. */
 import { rule } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
-import type { HeldPhrase } from '../../phrases.js'
+import type { Alteration, HeldPhrase } from '../../phrases.js'
 import { sameWord } from '../complements.js'
+import type { Lexicon } from '../../lexicon.js'
 import { keywordForm } from '../../lexicon/keyword-form.js'
+import type { KeywordPart } from '../../lexicon/keyword-form.js'
+
+/** All that is written of a keyword, word by word. */
+function wholeForm(lexicon: Lexicon, keyword: string): KeywordPart[] {
+  const name = lexicon.keyword(keyword)?.term ?? keyword
+  return [...name.split(' ').map((word) => ({ word })), ...keywordForm(lexicon, keyword)]
+}
+
+/** "Room for 2 scouts and 3 pilots": what may come of keywords that begin with the same words, which are not said again. */
+function goingOn(held: HeldPhrase, lexicon: Lexicon): HeldPhrase[] {
+  const { before = [], keyword, parameters } = held
+  const own = wholeForm(lexicon, keyword)
+  const first = own[0]
+  if (first === undefined || !('word' in first)) return []
+  return lexicon.keywords().flatMap((other): HeldPhrase[] => {
+    const whole = wholeForm(lexicon, other)
+    const shared = whole.findIndex((part, index) => {
+      const mine = own[index]
+      return !('word' in part && mine !== undefined && 'word' in mine && sameWord(mine.word, part.word))
+    })
+    if (shared < 1) return []
+    const done: Alteration = { kind: 'keyword', keyword, parameters }
+    return [
+      { as: 'held', keyword: other, parameters: {}, rest: whole.slice(shared), before: [...before, done] },
+    ]
+  })
+}
 
 export const keywordRules: readonly Rule[] = [
   rule('keyword named', 'held', ['keyword-word'], ([{ keyword }], { lexicon }) => ({
@@ -33,26 +61,7 @@ export const keywordRules: readonly Rule[] = [
   rule(
     'keywords that share their beginning',
     'held',
-    ['held', "', and|and|,'", 'number'],
-    ([held, , number], { lexicon }) => {
-      if (held.rest.length > 0 || number.before.length > 0) return null
-      const term = lexicon.keyword(held.keyword)?.term ?? held.keyword
-      const { before = [], keyword, parameters } = held
-      return lexicon.senses(term).flatMap((sense): HeldPhrase[] => {
-        if (sense.cat !== 'keyword') return []
-        const form = keywordForm(lexicon, sense.keyword)
-        const [first, ...rest] = form.slice(form.findIndex((part) => 'parameter' in part))
-        if (first === undefined || !('parameter' in first) || first.type || rest.length === 0) return []
-        return [
-          {
-            as: 'held',
-            keyword: sense.keyword,
-            parameters: { [first.parameter]: number.value },
-            rest,
-            before: [...before, { kind: 'keyword', keyword, parameters }],
-          },
-        ]
-      })
-    },
+    ['held', "', and|and|,|, or|or'"],
+    ([held], { lexicon }) => (held.rest.length > 0 ? null : goingOn(held, lexicon)),
   ),
 ]

@@ -1,7 +1,7 @@
 /** Verbs with their complements, in all forms: rules from the verb to the whole verb phrase, without its subject. */
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut } from '../../chart/rule.js'
-import type { Frame } from '../../lexicon.js'
+import type { Frame, Lexicon } from '../../lexicon.js'
 import type { PredicatePhrase, PredicatesPhrase } from '../../phrases.js'
 import {
   agreeing,
@@ -55,6 +55,13 @@ function takesSpot(predicate: PredicatePhrase, site: Site): boolean {
     site.found('spot', site.end - 1, site.end) &&
     ['to', 'at'].some((word) => takeWord(predicate, word).length > 0)
   )
+}
+
+/** "draws fate" is a verb of its own beside "draws N fate". */
+function isSaidPlainly({ frame }: PredicatePhrase, word: string, lexicon: Lexicon): boolean {
+  return lexicon
+    .frames(frame.stem)
+    .some(({ complements }) => complements.some(({ role, words }) => role === null && words[0] === word))
 }
 
 function inModal(
@@ -133,9 +140,12 @@ export const verbRules: readonly Rule[] = [
     // "a" is an amount only where a fixed word follows it: "draws a card" for "draws N cards".
     return Array.isArray(filled) ? (filled as PredicatePhrase[]).filter((one) => one.open !== null) : null
   }),
-  rule('verb with a fixed word', 'predicate', ['predicate', 'token'], ([verb, token]) =>
+  rule('verb with a fixed word', 'predicate', ['predicate', 'token'], ([verb, token], { lexicon }) =>
     verb.modal === null || verb.modal === 'just'
-      ? [...takeWord(verb, token.word), ...takeUnit(verb, token.word)]
+      ? [
+          ...takeWord(verb, token.word),
+          ...(isSaidPlainly(verb, token.word, lexicon) ? [] : takeUnit(verb, token.word)),
+        ]
       : null,
   ),
 

@@ -4,6 +4,8 @@ import { against, rule } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 import { and, local } from '../../meaning/logic.js'
 import { about } from '../../meaning/subject.js'
+import { changeItems } from '../meaning/provisions.js'
+import { changesOf } from './values.js'
 import type { PropertyPhrase } from '../../categories.js'
 import type { ProvisionPhrase, ThingPhrase } from '../../phrases.js'
 
@@ -39,4 +41,12 @@ export const whereRules: readonly Rule[] = [
       return placed && start > 0 ? against('nearest-attachment', placed) : placed
     },
   ),
+  rule('are each changed', 'alteration', ["'are each'", 'change'], ([, made]) => ({
+    as: 'alteration',
+    items: changeItems(made),
+  })),
+  rule('adds to its own values', 'terse', ["'adds|subtracts'", 'addition'], ([{ word }, added]) => {
+    const made = changesOf(word, added)
+    return made === null || 'ruledOut' in made ? made : { as: 'alteration', items: made.flatMap(changeItems) }
+  }),
 ]

@@ -85,7 +85,10 @@ export const headRules: readonly Rule[] = [
 /** A title or type that begins with an adjective is one term, not a shorter one described by it. */
 function named(made: NounPhrase | RuledOut, site: Site): NounPhrase | RuledOut | Against<NounPhrase> {
   if ('ruledOut' in made) return made
-  if (!made.titled) return site.found('type-word', site.start, site.end) ? against('known-term', made) : made
+  if (!made.titled) {
+    const isTerm = ['type-word', 'value-word'].some((word) => site.found(word, site.start, site.end))
+    return isTerm ? against('known-term', made) : made
+  }
   for (let end = site.start + 2; end <= site.end; end++)
     if (site.found('title-word', site.start, end) || site.found('name', site.start, end))
       return against('known-term', made)

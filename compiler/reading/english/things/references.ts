@@ -68,6 +68,16 @@ export const referenceRules: readonly Rule[] = [
     const place = against('left-out-article', determined(made, 'a'))
     return site.found('title-word', start, site.end) ? against('known-term', place) : place
   }),
+  rule('place by its word and kind', 'thing', ['value-word', 'type-word'], ([word, type], site) => {
+    const { lexicon, scope, start } = site
+    const placing = placingOf(lexicon)
+    if (!scope.self || !placing || word.many || type.many) return null
+    if (lexicon.attribute(word.attribute)?.holds !== 'word' || !descends(lexicon, type.type, placing.place))
+      return null
+    const name = setName(start)
+    const made = noun(one(type.type), name, about(hasWord(word, lexicon), local(name)))
+    return against('left-out-article', determined(made, 'a'))
+  }),
   rule('thing with a title', 'kind', ['title-word'], ([title], { start }) => {
     const name = setName(start)
     return {
