@@ -39,7 +39,7 @@ function carryOut(play: Play, frame: Frame, act: Act): void {
   pushMachine(
     play,
     { name: 'take', step: 'roles', event, by, roles: ownRole(play, event, by) },
-    { ...frame, names: {}, you: by },
+    { ...frame, you: by },
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Frame, Machine } from '../state/state.js'
+import { isAnyDue } from './checks.js'
 import { batchFrame, pop, pushMachine } from './frames.js'
 import { pushLife } from './life.js'
 import type { Play } from './play.js'
@@ -25,8 +26,8 @@ export function stepAftermath(play: Play, frame: Frame, machine: Aftermath): voi
       if (instance) return void pushLife(play, instance, {}, frame)
       if (id !== undefined) return
       machine.step = 'settled'
-      if (!outerBatch(play, frame))
-        pushMachine(play, { name: 'checks', rounds: 0, check: 0, waiting: [] }, { ...frame, names: {} })
+      if (!outerBatch(play, frame) && isAnyDue(play))
+        pushMachine(play, { name: 'checks', rounds: 0, check: 0, waiting: [] }, frame)
       return
     }
     case 'settled': {

@@ -10,7 +10,7 @@ import { bindEvent } from '../values/context.js'
 import { compile, evaluate, holds } from '../values/evaluate.js'
 import { complain, isTrue, show, toList } from '../values/evaluator.js'
 import { matchOccurrence } from '../values/history.js'
-import { makeLive, type ClauseFor, type ClauseOp, type LiveClause } from '../values/live.js'
+import { aboutKey, makeLive, type ClauseFor, type ClauseOp, type LiveClause } from '../values/live.js'
 import { memoOf, type Memo } from '../values/memo.js'
 import { reads } from '../values/reads.js'
 import type { Setting } from './frames.js'
@@ -81,7 +81,7 @@ export function liveAbout<Op extends AboutEvents>(
   op: Op,
   event: string,
 ): readonly LiveClause<Op>[] {
-  return inForce(memoOn(table), `${op} ${event}`) as readonly LiveClause<Op>[]
+  return inForce(memoOn(table), aboutKey(op, event)) as readonly LiveClause<Op>[]
 }
 
 /** A clause kept as plain data, with its text again. */

@@ -1,7 +1,6 @@
 import { fault } from '../state/fault.js'
 import type { Frame, Machine, Value } from '../state/state.js'
 import { keeper, kept } from '../values/kept.js'
-import type { Expression } from '../program/expressions.js'
 import { listOf, liveOf, memoOn, truthOf, visitIn, type LiveClause } from './ask.js'
 import { emptySetting, pop, pushCode, settingOf } from './frames.js'
 import { liveKey } from './keys.js'
@@ -33,20 +32,38 @@ export function stepChecks(play: Play, frame: Frame, machine: Checks): void {
     }
     return
   }
-  for (const [index, check] of checks.entries()) {
-    const things = kept(memoOn(play), concerned, String(index), () => listOf(play, emptySetting, check.each))
-    if (things.length === 0) continue
-    machine.rounds += 1
-    if (machine.rounds > roundsAtMost) {
-      const texts = triggeredLately(play)
-      const by = texts.length > 0 ? ` with ${texts.join(', ')}` : ''
-      throw fault('loop', `The check "${check.name}" applies again and again${by}.`, [check.name, ...texts])
-    }
-    machine.check = index
-    machine.waiting = things.map((thing) => ({ thing, visit: visitIn(play, thing) }))
+  const found = nextCheck(play)
+  if (!found) {
+    if (!textCheck(play, frame, machine)) pop(play)
     return
   }
-  if (!textCheck(play, frame, machine)) pop(play)
+  machine.rounds += 1
+  if (machine.rounds > roundsAtMost) {
+    const name = checks[found.check]?.name ?? ''
+    const texts = triggeredLately(play)
+    const by = texts.length > 0 ? ` with ${texts.join(', ')}` : ''
+    throw fault('loop', `The check "${name}" applies again and again${by}.`, [name, ...texts])
+  }
+  machine.check = found.check
+  machine.waiting = found.things.map((thing) => ({ thing, visit: visitIn(play, thing) }))
+}
+
+/** Whether there is anything to check now at all. */
+export function isAnyDue(play: Play): boolean {
+  return nextCheck(play) !== null || liveOf(play, 'check').some((live) => isDue(play, live, liveKey(live)))
+}
+
+/** The first check that applies now, and to which things; null when none does. */
+function nextCheck(play: Play): { check: number; things: readonly Value[] } | null {
+  const memo = memoOn(play)
+  const { checks } = play.linked.library
+  for (let check = 0; check < checks.length; check++) {
+    const { each } = checks[check] ?? {}
+    if (!each) continue
+    const things = kept(memo, concerned, String(check), () => listOf(play, emptySetting, each))
+    if (things.length > 0) return { check, things }
+  }
+  return null
 }
 
 /** What texts of cards look for, one after the other; one of which nothing comes is not tried again before something happens. */
@@ -54,8 +71,7 @@ function textCheck(play: Play, frame: Frame, machine: Checks): boolean {
   const { done = [] } = machine
   for (const live of liveOf(play, 'check')) {
     const key = liveKey(live)
-    const { test } = live.resolved
-    if (done.includes(key) || !kept(memoOn(play), holding, key, () => isSo(play, live, test))) continue
+    if (done.includes(key) || !isDue(play, live, key)) continue
     machine.done = [...done, key]
     const { instance } = frame
     pushCode(play, { in: 'clause', clause: live.clause, part: 'do' }, settingOf(live, instance))
@@ -66,8 +82,10 @@ function textCheck(play: Play, frame: Frame, machine: Checks): boolean {
 
 const holding = keeper<boolean>()
 
-const isSo = (play: Play, live: LiveClause, test: Expression): boolean =>
-  truthOf(play, settingOf(live, null), test)
+function isDue(play: Play, live: LiveClause<'check'>, key: string): boolean {
+  const { test } = live.resolved
+  return kept(memoOn(play), holding, key, () => truthOf(play, settingOf(live, null), test))
+}
 
 /** The cards whose texts answered what happened last: they are in the circle. */
 function triggeredLately(play: Play): string[] {

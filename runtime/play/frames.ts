@@ -9,19 +9,30 @@ export const emptySetting: Setting = { names: {}, instance: null, self: null, yo
 
 /** Pushes a frame that runs code; names are copied. */
 export function pushCode(play: Play, code: CodeRef, setting: Setting): Frame {
-  return push(play, code, setting, null)
+  return push(play, code, setting, null, setting.names)
 }
 
-/** Pushes a frame in which the runtime itself works. */
-export function pushMachine(play: Play, machine: Machine, setting: Setting): Frame {
-  return push(play, { in: 'machine' }, setting, machine)
+/** Pushes a frame in which the runtime itself works; the names of the setting are not for it. */
+export function pushMachine(
+  play: Play,
+  machine: Machine,
+  setting: Setting,
+  names: Setting['names'] = {},
+): Frame {
+  return push(play, { in: 'machine' }, setting, machine, names)
 }
 
-function push(play: Play, code: CodeRef, setting: Setting, machine: Machine | null): Frame {
+function push(
+  play: Play,
+  code: CodeRef,
+  setting: Setting,
+  machine: Machine | null,
+  names: Setting['names'],
+): Frame {
   const frame: Frame = {
     code,
     step: 0,
-    names: { ...setting.names },
+    names: { ...names },
     instance: setting.instance,
     self: setting.self,
     you: setting.you,

@@ -16,31 +16,41 @@ export function testGuards(play: Play): boolean {
   if (play.guarded === version) return false
   const { frames } = play.state
   let waiting = false
-  for (const [index, frame] of frames.entries()) {
-    if (frame.guards.length === 0) continue
-    if (frame.batch !== null || !betweenEvents(play, index)) {
-      waiting = true
-      continue
-    }
-    for (const [place, guard] of frame.guards.entries()) {
-      const armed = guard >= 0
-      const at = armed ? guard : -1 - guard
-      const step = codeOf(play.linked, frame.code)[at]
-      if (step?.op !== 'guard' || truthOf(play, frame, step.test) !== armed) continue
-      const own = ownFrame(play.state, index)
-      if (own) own.guards[place] = -1 - guard
-      if (!armed) continue
-      pushCode(play, { in: 'nested', code: frame.code, step: at }, own ?? frame)
-      return true
-    }
+  for (let index = 0; index < frames.length; index++) {
+    const frame = frames[index]
+    if (!frame || frame.guards.length === 0) continue
+    if (frame.batch !== null || !betweenEvents(play, index)) waiting = true
+    else if (testFrame(play, frame, index)) return true
   }
   // Guards that had to wait are tested again although nothing more changes.
   if (!waiting) play.guarded = version
   return false
 }
 
+function testFrame(play: Play, { code, guards }: Frame, index: number): boolean {
+  for (const [place, guard] of guards.entries()) {
+    const armed = guard >= 0
+    const at = armed ? guard : -1 - guard
+    const step = codeOf(play.linked, code)[at]
+    const frame = play.state.frames[index]
+    if (!frame || step?.op !== 'guard' || truthOf(play, frame, step.test) !== armed) continue
+    const own = ownFrame(play.state, index)
+    if (own) own.guards[place] = -1 - guard
+    if (!armed) continue
+    pushCode(play, { in: 'nested', code, step: at }, own ?? frame)
+    return true
+  }
+  return false
+}
+
 function betweenEvents(play: Play, index: number): boolean {
-  return play.state.frames.slice(index + 1).every((frame) => !indivisible(play, frame))
+  const { frames } = play.state
+  // What can not be cut in half is nearly always innermost.
+  for (let above = frames.length - 1; above > index; above--) {
+    const frame = frames[above]
+    if (frame && indivisible(play, frame)) return false
+  }
+  return true
 }
 
 function indivisible(play: Play, frame: Frame): boolean {

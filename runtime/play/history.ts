@@ -1,4 +1,4 @@
-import { addPast } from '../state/draft.js'
+import { addPast, touch } from '../state/draft.js'
 import type { Happening, Instance } from '../state/state.js'
 import { indexOf } from './library-index.js'
 import { runningChain } from './instances.js'
@@ -35,4 +35,5 @@ export function forget(play: Play, instance: Instance): void {
     if (!scopes || scopes.has(null)) return scopes !== undefined
     return running.some((outer) => past.within.includes(outer.id) && scopes.has(outer.event))
   })
+  touch(play.state)
 }

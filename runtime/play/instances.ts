@@ -1,5 +1,6 @@
-import { touch } from '../state/draft.js'
+import { stir } from '../state/draft.js'
 import { addInstance, ownFrame, ownInstance } from '../state/going-on.js'
+import { perLibrary } from '../values/per-library.js'
 import { lookAt, noteProbe, probes } from '../values/recorder.js'
 import type { Frame, Id, Instance, Value } from '../state/state.js'
 import type { Setting } from './frames.js'
@@ -44,10 +45,20 @@ export function doerOf(table: Table, event: string, roles: Record<string, Value>
 
 /** All roles of an event, unfilled. */
 export function emptyRoles(table: Table, event: string): Record<string, Value> {
-  return Object.fromEntries((table.linked.library.events[event]?.roles ?? []).map(({ name }) => [name, null]))
+  return { ...unfilled(table.linked).get(event) }
 }
 
-const inChain = probes((memo, event) => called(memo, event)?.id ?? null)
+const unfilled = perLibrary(
+  ({ library }) =>
+    new Map(
+      Object.entries(library.events).map(([event, { roles }]) => [
+        event,
+        Object.fromEntries(roles.map(({ name }) => [name, null])),
+      ]),
+    ),
+)
+
+const inChain = probes((memo, event) => called(memo, event)?.id ?? null, { moves: true })
 
 /** The innermost of what is running that has a name. */
 export function runningCalled(table: Table, event: string): Instance | null {
@@ -92,12 +103,12 @@ export function setRole(play: Play, frame: Frame, name: string, value: Value, de
 export function fillRole(play: Play, { id }: Instance, name: string, value: Value): void {
   const instance = ownInstance(play.state, id)
   if (instance) instance.roles[name] = value
-  touch(play.state)
+  stir(play.state)
 }
 
 /** What is running tells which texts apply: values are worked out anew. */
 export function setStatus(play: Play, { id }: Instance, status: Instance['status']): void {
   const instance = ownInstance(play.state, id)
   if (instance) instance.status = status
-  touch(play.state)
+  stir(play.state)
 }

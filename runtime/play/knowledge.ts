@@ -25,9 +25,10 @@ function seenInZone(table: Table, player: Id, thing: Thing): boolean {
 }
 
 function hiddenByPosition(table: Table, player: Id, thing: Thing): boolean {
-  return Object.entries(thing.positions).some(([group, position]) => {
+  for (const group in thing.positions) {
     const hidden = table.linked.library.positions[group]?.hidden
-    if (!hidden || hidden.position !== position) return false
-    return hidden.from === 'all' || thing.controller !== player
-  })
+    if (!hidden || hidden.position !== thing.positions[group]) continue
+    if (hidden.from === 'all' || thing.controller !== player) return true
+  }
+  return false
 }

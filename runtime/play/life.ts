@@ -33,7 +33,7 @@ export function pushLife(
     before: [],
     checked: how.checked ?? false,
   }
-  return pushMachine(play, machine, { ...setting, names: {}, instance: instance.id })
+  return pushMachine(play, machine, { ...setting, instance: instance.id })
 }
 
 /** Creates an instance and begins its life. */
@@ -180,7 +180,7 @@ export function pushAftermath(play: Play, waiting: Id[], happened: Happening[], 
   const frame = pushMachine(
     play,
     { name: 'aftermath', step: 'start', waiting, happened, before: [] },
-    { ...setting, names: {} },
+    setting,
   )
   frame.batch = { depth: 1, waiting: [], done: [] }
 }

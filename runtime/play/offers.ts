@@ -1,6 +1,7 @@
 import { sentenceOf } from '../link/sentences.js'
 import type { Act, Id, LiveRef, Machine, Option, Value } from '../state/state.js'
-import { keeper, kept } from '../values/kept.js'
+import { keepers, kept } from '../values/kept.js'
+import type { Memo } from '../values/memo.js'
 import { runningInstance } from '../values/running.js'
 import { liveOf, matches, memoOn, refOf, truthOf, type LiveClause } from './ask.js'
 import { dryRun } from './dry-run.js'
@@ -30,20 +31,29 @@ export function offersIn(table: Table, player: Id, at: WindowAt): Option[] {
   return offers
 }
 
-const possible = keeper<boolean>()
-
 /** The actions of the rules that a player may take in a window. */
 function actionsIn(table: Table, player: Id, window: string): string[] {
   const memo = memoOn(table)
   const found: string[] = []
   for (const { event, during } of indexOf(table.linked.library).offered.get(window) ?? []) {
-    if (during && !during.some((procedure) => runningInstance(memo, procedure))) continue
-    if (untimely(table, event, player, window) !== null) continue
-    const role = ownRole(table, event, player)
-    if (kept(memo, possible, `${event}\n${player}`, () => isPossible(table, event, player, role)))
+    if (during && !isOneRunning(memo, during)) continue
+    if (untimely(table, event, player, window) === null && mayTake(table, memo, event, player))
       found.push(event)
   }
   return found
+}
+
+function isOneRunning(memo: Memo, procedures: readonly string[]): boolean {
+  for (const procedure of procedures) if (runningInstance(memo, procedure)) return true
+  return false
+}
+
+const possible = keepers<boolean>()
+
+function mayTake(table: Table, memo: Memo, event: string, player: Id): boolean {
+  return kept(memo, possible(event), player, () =>
+    isPossible(table, event, player, ownRole(table, event, player)),
+  )
 }
 
 /** Why a player may not take an action of the rules in a window; null when it may be taken. */

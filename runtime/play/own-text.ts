@@ -17,11 +17,14 @@ export function restrictionsOf<Op extends Restricting>(
   event: string,
   roles: Readonly<Record<string, Value>>,
 ): readonly LiveClause<Op>[] {
-  const own = Object.values(roles).flatMap((value) =>
-    typeof value === 'string' ? ownClauses(table, op, event, value) : [],
-  )
   const live = liveAbout(table, op, event)
-  return own.length === 0 ? live : [...live, ...own]
+  let all = live
+  for (const role in roles) {
+    const value = roles[role]
+    const own = typeof value === 'string' ? ownClauses(table, op, event, value) : []
+    if (own.length > 0) all = [...all, ...own]
+  }
+  return all
 }
 
 function ownClauses<Op extends Restricting>(

@@ -1,6 +1,6 @@
 import type { Linked } from '../link/linked.js'
 import { versionOf } from '../state/draft.js'
-import type { State } from '../state/state.js'
+import type { Frame, State } from '../state/state.js'
 import { fault } from '../state/fault.js'
 import type { GameEvent } from './journal.js'
 
@@ -42,11 +42,11 @@ export function openPlay(linked: Linked, draft: State): Play {
 }
 
 /** Counts one step of work of a text; a runaway text becomes a fault that names it. */
-export function spend(play: Play, text: () => string): void {
+export function spend(play: Play, frame: Frame, whoActs: (play: Play, frame: Frame) => string): void {
   play.work += 1
   // Who acts is only of interest when the end of the bound is near.
   if (play.work < play.bound / 2) return
-  const who = text()
+  const who = whoActs(play, frame)
   play.acted.set(who, (play.acted.get(who) ?? 0) + 1)
   if (play.work > play.bound) {
     const texts = busiest(play)

@@ -1,6 +1,6 @@
 import { codeOf } from '../link/refs.js'
 import { wordsOfCode } from '../link/sentences.js'
-import { touch } from '../state/draft.js'
+import { renew } from '../state/draft.js'
 import { topFrame } from '../state/going-on.js'
 import { fault, type Fault } from '../state/fault.js'
 import type { Frame, Machine, Option } from '../state/state.js'
@@ -46,7 +46,7 @@ export function run(play: Play, picked: Option[] | null): void {
     if (answer === null && testGuards(play)) continue
     const frame = topFrame(state)
     if (!frame) break
-    spend(play, () => whoActs(play, frame))
+    spend(play, frame, whoActs)
     if (state.frames.length > deepest) throw tooDeep(play)
     if (frame.machine) stepMachine(play, frame, frame.machine, answer)
     else stepCode(play, frame, answer)
@@ -57,7 +57,7 @@ export function run(play: Play, picked: Option[] | null): void {
     state.decision = null
   }
   sweep(play)
-  touch(state)
+  renew(state)
 }
 
 function stepMachine<N extends Machine['name']>(

@@ -40,8 +40,12 @@ export function withLeft(table: Table, happening: Happening, before: readonly Li
 
 /** Runs the triggers of what has happened, mandatory ones first come by the game's order. */
 export function triggersAt(play: Play, happened: Happening[], frame: Frame): void {
-  if (happened.length === 0) return
-  pushMachine(play, { name: 'triggers', step: 'collect', happened, waiting: [] }, { ...frame, names: {} })
+  const waiting = collect(play, happened, 'asked')
+  if (waiting.length === 0) return
+  const { scheduled } = play.state
+  if (waiting.some((one) => one.scheduled))
+    play.state.scheduled = scheduled.filter((one) => !waiting.some((other) => other.scheduled === one))
+  pushMachine(play, { name: 'triggers', waiting }, frame)
 }
 
 /** All triggers, and scheduled effects, that answer one of these; optional ones only where no window offers them. */

@@ -9,7 +9,7 @@ import { textOption } from './labels.js'
 import type { Play } from './play.js'
 import { seatsFrom, turnPlayer } from './players.js'
 import { tell } from './tell.js'
-import { bound, collect, stillAnswers } from './triggers-live.js'
+import { bound, stillAnswers } from './triggers-live.js'
 import { noteUse } from './usage.js'
 import { deciderOf } from './would.js'
 
@@ -20,13 +20,6 @@ type Triggers = Extract<Machine, { name: 'triggers' }>
  * or each controller orders their own, players in seat order from the turn player.
  */
 export function stepTriggers(play: Play, frame: Frame, machine: Triggers, picked: Option[] | null): void {
-  if (machine.step === 'collect') {
-    machine.waiting = collect(play, machine.happened, 'asked')
-    machine.step = 'next'
-    play.state.scheduled = play.state.scheduled.filter(
-      (scheduled) => !machine.waiting.some((waiting) => waiting.scheduled === scheduled),
-    )
-  }
   const [first] = machine.waiting
   if (!first) {
     pop(play)

@@ -15,7 +15,7 @@ type Use = Extract<Machine, { name: 'use' }>
 export function pushUse(play: Play, live: LiveRef, answers: Use['answers'], frame: Frame): void {
   const machine: Use = { name: 'use', step: 'start', live, by: live.you ?? '', answers, instance: null }
   const setting = abilitySetting(resolve(play, live, 'action'), answers)
-  pushMachine(play, machine, { ...setting, instance: frame.instance })
+  pushMachine(play, machine, { ...setting, instance: frame.instance }, setting.names)
 }
 
 /** The game's procedure for using an ability says when targets, cost and effect come; without one they come in this order. */

@@ -35,5 +35,5 @@ export function pushWindow(
     act: null,
     used: [],
   }
-  pushMachine(play, machine, { ...frame, names: {} })
+  pushMachine(play, machine, frame)
 }

@@ -8,8 +8,8 @@
  *   the same.
  * - `frames` and `instances`: see going-on.ts. What has been made its own there may be changed in place.
  *
- * Answers remembered for a draft hold until `touch`. Every function here that changes something calls it; after changing
- * frames (pushing, popping), instances, effects or history by hand, call it yourself.
+ * Answers about a draft hold until `touch`, those that do not rest on what is going on beyond `stir` and `renew`. Every
+ * function here that changes something calls one of them; after changing something by hand, call it yourself.
  */
 import { fault } from './fault.js'
 import type { Id, PastEvent, State, Thing } from './state.js'
@@ -31,8 +31,11 @@ export interface Notes {
   moved: Id[]
   /** What runtime/values/table.ts worked out from where things lie; null when nothing is known. */
   arrangement: object | null
-  /** What runtime/values/memo.ts remembers of this version. */
+  /** The number of the position: another one with every change but of what is going on (frames and events). */
+  position: number
+  /** What runtime/values/memo.ts remembers, and whether it is still of this version. */
   memo: object | null
+  fresh: boolean
 }
 
 const notes = new WeakMap<State, Notes>()
@@ -49,7 +52,7 @@ export function notesOf(state: State): Notes {
   return known
 }
 
-function firstNotes(): Notes {
+function firstNotes(position = ++positions): Notes {
   return {
     open: false,
     ownsThings: false,
@@ -59,38 +62,58 @@ function firstNotes(): Notes {
     version: 0,
     moved: [],
     arrangement: null,
+    position,
     memo: null,
+    fresh: false,
   }
 }
+
+let positions = 0
 
 /** A state that may be changed; `state` itself stays as it is. */
 export function openDraft(state: State): State {
   const draft: State = { ...state, frames: state.frames.slice(), loaded: state.loaded.slice() }
-  const { moved, arrangement, dice } = notesOf(state)
-  const sharedFrames = state.frames.length
-  notes.set(draft, { ...firstNotes(), open: true, sharedFrames, dice, moved: moved.slice(), arrangement })
+  const { moved, arrangement, dice, position } = notesOf(state)
+  const kept = firstNotes(position)
+  kept.open = true
+  kept.sharedFrames = state.frames.length
+  kept.dice = dice
+  kept.moved = moved.slice()
+  kept.arrangement = arrangement
+  notes.set(draft, kept)
   return draft
 }
 
 /** Ends a draft: from here on it is a state like any other. */
 export function closeDraft(draft: State): State {
-  notesOf(draft).open = false
+  const kept = notesOf(draft)
+  kept.open = false
+  // A memo knows its state: one that stayed would make work for the garbage collector.
+  kept.memo = null
   return draft
 }
 
-/** Forgets the answers remembered for a draft. */
+/** The position has changed. */
 export function touch(draft: State): void {
   touchNotes(notesOf(draft))
 }
 
-/** The same where only what is going on changed (frames and their names), not the position that guards look at. */
+/** Only what is going on has changed, in a way that guards look at: which events run and who fills their roles. */
+export function stir(draft: State): void {
+  const kept = notesOf(draft)
+  kept.version += 1
+  kept.fresh = false
+}
+
+/** Only frames and their names have changed. */
 export function renew(draft: State): void {
-  notesOf(draft).memo = null
+  notesOf(draft).fresh = false
 }
 
 function touchNotes(kept: Notes): void {
   kept.version += 1
-  kept.memo = null
+  kept.position = ++positions
+  kept.fresh = false
 }
 
 /** Grows with every change of a draft; 0 for a state that was never one. */

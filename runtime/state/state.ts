@@ -166,7 +166,7 @@ export type Machine =
       /** Requirements were checked when the action was taken. */
       checked: boolean
     }
-  | { name: 'triggers'; step: 'collect' | 'next'; happened: Happening[]; waiting: Triggered[] }
+  | { name: 'triggers'; waiting: Triggered[] }
   | {
       name: 'window'
       window: string

@@ -4,16 +4,17 @@ import type { Context } from './context.js'
 import { memoOf, type Memo } from './memo.js'
 import { lookAt } from './recorder.js'
 
-/** Positions made for a version of a state, by the thing put back. */
-const made = new WeakMap<Memo, Map<Id, State>>()
+/** Positions made for the present version of a state, by the thing put back. */
+const made = new WeakMap<Memo, { version: number; states: Map<Id, State> }>()
 
 /** From the same place, with the thing where it last was; the same context for what is still in play. */
 export function asItStood(context: Context, id: Id): Context {
   if (!lastPlace(lookAt(context.state, id))) return context
   let known = made.get(context.memo)
-  if (!known) made.set(context.memo, (known = new Map()))
-  let state = known.get(id)
-  if (!state) known.set(id, (state = putBack(context.state, id)))
+  if (known?.version !== context.memo.version)
+    made.set(context.memo, (known = { version: context.memo.version, states: new Map() }))
+  let state = known.states.get(id)
+  if (!state) known.states.set(id, (state = putBack(context.state, id)))
   return { ...context, state, memo: memoOf(context.linked, state, context.reads) }
 }
 

@@ -12,6 +12,7 @@ import { compile, evaluate } from './evaluate.js'
 import { toList } from './evaluator.js'
 import { keywordClauses } from './keywords.js'
 import {
+  aboutKey,
   clausesOf,
   indexed,
   listed,
@@ -46,20 +47,20 @@ export function inForceFor<Op extends 'change' | 'add'>(
   op: Op,
   attribute: string,
 ): readonly LiveClause<Op>[] {
-  return inForce(memo, `${op} ${attribute}`) as readonly LiveClause<Op>[]
+  return inForce(memo, aboutKey(op, attribute)) as readonly LiveClause<Op>[]
 }
 
 /** Clauses in force by the key of the index: a kind, or a kind and what it is about. */
 export function inForce(memo: Memo, key: string): readonly LiveClause[] {
   const found = listed(liveSetOf(memo), key)
-  noteProbe(ofKey(key), found)
+  noteProbe(ofKey(key), found, memo.liveMoves)
   return found
 }
 
 /** The keywords that things have. */
 export function keywordsInForce(memo: Memo): LiveSet['keywords'] {
   const { keywords } = liveSetOf(memo)
-  noteProbe(ofKeywords, keywords)
+  noteProbe(ofKeywords, keywords, memo.liveMoves)
   return keywords
 }
 
@@ -79,14 +80,19 @@ const settled = new WeakMap<LiveSet, Settled>()
 function settle(memo: Memo): LiveSet {
   const { live: start, written } = allWritten(memo)
   memo.live = start
-  if (clausesOf(start, 'silence').length + clausesOf(start, 'grant').length === 0) return start
+  memo.liveMoves = clausesOf(start, 'silence').length + clausesOf(start, 'grant').length > 0
+  if (!memo.liveMoves) return start
   memo.settling = true
   try {
     const before = settled.get(start)
-    if (before && stillStand(before.grounds, memo)) return (memo.live = before.live)
+    if (before && stillStand(before.grounds, memo)) {
+      memo.liveMoves = before.grounds.moving
+      return (memo.live = before.live)
+    }
     const { value, grounds } = recorded(() => settleGrants(memo, written, settleSilence(memo, written)))
     // What was found to be in force follows from the rest.
     if (grounds) settled.set(start, { live: value, grounds: groundsBelow(grounds) })
+    memo.liveMoves = grounds?.moving ?? true
     return value
   } catch (error) {
     memo.live = null

@@ -9,7 +9,7 @@ import type { Asked, Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { addsUp, amountOf, applyLayer, bounded } from './layers.js'
 import type { LiveClause } from './live.js'
-import { keeper, kept, type Kept } from './kept.js'
+import { keepers, kept } from './kept.js'
 import { ownPrice } from './own-text.js'
 import { overruled, type Applying } from './stacking.js'
 
@@ -36,13 +36,7 @@ interface Change {
   limit: number | null
 }
 
-const keepers = new Map<string, Kept<Value>>()
-
-function keeperOf(attribute: string): Kept<Value> {
-  let known = keepers.get(attribute)
-  if (!known) keepers.set(attribute, (known = keeper()))
-  return known
-}
+const keeperOf = keepers<Value>()
 
 /** The current value. Kept until something changes that it rests on. */
 export function valueOf(context: Context, id: Id, attribute: string, beside: Id | null = null): Value {

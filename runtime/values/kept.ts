@@ -2,18 +2,29 @@
 import type { Linked } from '../link/linked.js'
 import type { Id } from '../state/state.js'
 import type { Memo } from './memo.js'
-import { noteAnswer, notePassing, noteUnkept, recorded, stands, versionFor, type Answer } from './recorder.js'
+import { perLibrary } from './per-library.js'
+import { answerFor, noteAnswer, notePassing, noteUnkept, recorded, stands, type Answer } from './recorder.js'
 
 /** Answers by key; those of one library. */
 export interface Kept<T> {
-  readonly of: WeakMap<Linked, Map<Id, Answer<T>>>
+  readonly answersIn: (linked: Linked) => Map<Id, Answer<T>>
 }
 
 /** More answers to one question than this are forgotten all at once: ids of dice and events never come back. */
 const mostKept = 5000
 
 export function keeper<T>(): Kept<T> {
-  return { of: new WeakMap() }
+  return { answersIn: perLibrary(() => new Map()) }
+}
+
+/** A keeper for each name, made once. */
+export function keepers<T>(): (name: string) => Kept<T> {
+  const made = new Map<string, Kept<T>>()
+  return (name) => {
+    let known = made.get(name)
+    if (!known) made.set(name, (known = keeper()))
+    return known
+  }
 }
 
 /**
@@ -21,8 +32,7 @@ export function keeper<T>(): Kept<T> {
  * answered by leaving out a clause, or in passing, holds for that question or that version only.
  */
 export function kept<T>(memo: Memo, keeper: Kept<T>, key: string, answer: () => T): T {
-  let answers = keeper.of.get(memo.linked)
-  if (!answers) keeper.of.set(memo.linked, (answers = new Map()))
+  const answers = keeper.answersIn(memo.linked)
   const known = answers.get(key)
   if (known && stands(known, memo)) {
     noteAnswer(known)
@@ -43,7 +53,7 @@ export function kept<T>(memo: Memo, keeper: Kept<T>, key: string, answer: () => 
     return value
   }
   if (answers.size >= mostKept) answers.clear()
-  const made = { value, grounds, version: versionFor(memo) }
+  const made = answerFor(memo, value, grounds)
   answers.set(key, made)
   noteAnswer(made)
   return value

@@ -58,7 +58,18 @@ export function clausesAbout<Op extends 'ban' | 'permit' | 'must' | 'require' | 
   op: Op,
   event: string,
 ): readonly LiveClause<Op>[] {
-  return listed(live, `${op} ${event}`) as readonly LiveClause<Op>[]
+  return listed(live, aboutKey(op, event)) as readonly LiveClause<Op>[]
+}
+
+const joined = new Map<string, Map<string, string>>()
+
+/** The key of the index for clauses of a kind about an event or an attribute: one string for each, made once. */
+export function aboutKey(op: ClauseOp, about: string): string {
+  let keys = joined.get(op)
+  if (!keys) joined.set(op, (keys = new Map()))
+  let key = keys.get(about)
+  if (key === undefined) keys.set(about, (key = `${op} ${about}`))
+  return key
 }
 
 /** The list under a key of the index. */
@@ -78,9 +89,10 @@ export function indexed(all: readonly LiveClause[]): Map<string, LiveClause[]> {
 }
 
 function keysOf({ resolved }: LiveClause): string[] {
-  if ('attribute' in resolved) return [resolved.op, `${resolved.op} ${resolved.attribute}`]
-  if ('pattern' in resolved) return [resolved.op, `${resolved.op} ${resolved.pattern.event}`]
-  return [resolved.op]
+  const { op } = resolved
+  if ('attribute' in resolved) return [op, aboutKey(op, resolved.attribute)]
+  if ('pattern' in resolved) return [op, aboutKey(op, resolved.pattern.event)]
+  return [op]
 }
 
 /** The same with effects in force after all that is written. */

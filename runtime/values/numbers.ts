@@ -48,11 +48,17 @@ export const numberMakers: Makers<NumberOp> = {
   },
   and: (node, compile) => {
     const tests = node.items.map((item) => truthful(item, compile))
-    return (context) => tests.every((test) => test(context))
+    return (context) => {
+      for (const test of tests) if (!test(context)) return false
+      return true
+    }
   },
   or: (node, compile) => {
     const tests = node.items.map((item) => truthful(item, compile))
-    return (context) => tests.some((test) => test(context))
+    return (context) => {
+      for (const test of tests) if (test(context)) return true
+      return false
+    }
   },
   not: (node, compile) => {
     const of = truthful(node.of, compile)

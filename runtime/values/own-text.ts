@@ -19,15 +19,18 @@ export function notInForce(
   const thing = state.things[id]
   const card = thing?.card == null ? undefined : linked.library.cards[thing.card]
   if (!thing || !card) return none
-  const found: LiveClause[] = []
-  for (const [section, { clauses }] of Object.entries(card.sections)) {
-    for (const [index, clause] of clauses.entries()) {
-      if (!fits(clause) || isInForce(linked, state, thing, section)) continue
+  // Nearly always there is nothing: no list is made for that.
+  let found: LiveClause[] | null = null
+  for (const section in card.sections) {
+    const { clauses } = card.sections[section] ?? { clauses: [] }
+    for (let index = 0; index < clauses.length; index++) {
+      const clause = clauses[index]
+      if (!clause || !fits(clause) || isInForce(linked, state, thing, section)) continue
       noteThing(thing)
-      found.push(liveOf(thing, section, index, clause))
+      ;(found ??= []).push(liveOf(thing, section, index, clause))
     }
   }
-  return found
+  return found ?? none
 }
 
 const none: readonly LiveClause[] = []

@@ -1,10 +1,12 @@
-import type { Id, State, Thing } from '../state/state.js'
+import type { Linked } from '../link/linked.js'
+import type { Id, State, Thing, Value } from '../state/state.js'
 import { rootOf, zoneId } from '../state/places.js'
 import { asItStood } from './as-it-stood.js'
 import { bind, within, type Context } from './context.js'
-import { keeper, kept, type Kept } from './kept.js'
+import { keepers, kept } from './kept.js'
 import { lookAt, noteThing, noteZone } from './recorder.js'
-import { keyOf, speaks } from './speaks.js'
+import { perLibrary } from './per-library.js'
+import { speaks } from './speaks.js'
 import { tableOf } from './table.js'
 import { complain, listed, show, truthful, type Compile, type Makers } from './evaluator.js'
 
@@ -22,24 +24,31 @@ export const placeMakers: Makers<'zone' | 'contents' | 'holds'> = {
   },
   contents: (node, compile) => {
     const of = listed(node.of, compile)
-    return (context) =>
-      of(context).flatMap((zone) => {
-        const cards = typeof zone === 'string' ? context.state.zones[zone] : undefined
-        if (cards) noteZone(zone as Id, cards)
-        return cards ?? complain(context, node, `${show(zone)} is not a zone.`)
-      })
+    const cardsOf = (context: Context, zone: Value | undefined): readonly Id[] => {
+      const cards = typeof zone === 'string' ? context.state.zones[zone] : undefined
+      if (!cards) return complain(context, node, `${show(zone ?? null)} is not a zone.`)
+      noteZone(zone as Id, cards)
+      return cards
+    }
+    return (context) => {
+      const zones = of(context)
+      // The list of a zone is shared: nobody changes a value.
+      if (zones.length === 1) return cardsOf(context, zones[0]) as Value
+      return zones.flatMap((zone) => cardsOf(context, zone))
+    }
   },
   holds: (node, compile) => {
     const [left, right] = [listed(node.left, compile), listed(node.right, compile)]
     const remembers = node.left.op === 'this' || node.left.op === 'participant'
+    const test = relationTest(node.relation, compile)
     return (context) => {
-      const test = relationTest(context, node.relation, compile)
       const others = right(context)
-      return left(context).some((one) => {
-        if (typeof one !== 'string') return false
+      for (const one of left(context)) {
+        if (typeof one !== 'string') continue
         const from = remembers ? asItStood(context, one) : context
-        return others.some((other) => typeof other === 'string' && test(from, one, other))
-      })
+        for (const other of others) if (typeof other === 'string' && test(from, one, other)) return true
+      }
+      return false
     }
   },
 }
@@ -66,31 +75,36 @@ export function isOnTable({ linked, state }: Pick<Context, 'linked' | 'state'>, 
 
 const nothing = {}
 
-const keepers = new Map<string, Kept<boolean>>()
-
-function keeperOf(relation: string): Kept<boolean> {
-  let known = keepers.get(relation)
-  if (!known) keepers.set(relation, (known = keeper()))
-  return known
-}
+const keeperOf = keepers<boolean>()
 
 type RelationTest = (context: Context, left: Id, right: Id) => boolean
 
-function relationTest(context: Context, name: string, compile: Compile): RelationTest {
-  const relation = context.linked.library.relations[name]
-  if (!relation || relation.stored || !relation.test) {
-    return ({ state }, left, right) => {
-      const placed = lookAt(state, left)?.placed
-      return placed?.relation === name && placed.on === right
-    }
+/** Whether a relation of that name holds between two things: as stored, or as the game defines it. */
+function relationTest(name: string, compile: Compile): RelationTest {
+  const testIn = perLibrary((linked) => {
+    const relation = linked.library.relations[name]
+    return !relation || relation.stored || !relation.test
+      ? storedTest(name)
+      : definedTest(linked, name, truthful(relation.test, compile))
+  })
+  return (context, left, right) => testIn(context.linked)(context, left, right)
+}
+
+function storedTest(name: string): RelationTest {
+  return ({ state }, left, right) => {
+    const placed = lookAt(state, left)?.placed
+    return placed?.relation === name && placed.on === right
   }
-  const holds = truthful(relation.test, compile)
-  const speaking = speaks(context.linked, 'relations', name)
+}
+
+function definedTest(linked: Linked, name: string, holds: (context: Context) => boolean): RelationTest {
+  const speaking = speaks(linked, 'relations', name)
+  const keeper = keeperOf(name)
   return (inner, left, right) => {
     const answer = () =>
       holds(bind(bind(within(inner, nothing, nothing, null), 'left', left), 'right', right))
     if (speaking === 'now') return answer()
-    const key = keyOf(speaking === 'no' ? [left, right] : [left, right, inner.self, inner.you])
-    return kept(inner.memo, keeperOf(name), key, answer)
+    const key = speaking === 'no' ? `${left}\n${right}` : `${left}\n${right}\n${inner.self}\n${inner.you}`
+    return kept(inner.memo, keeper, key, answer)
   }
 }

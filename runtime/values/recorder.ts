@@ -15,13 +15,16 @@ export interface Probe {
   look(memo: Memo): unknown
   /** It tells which clauses are in force: no ground for finding out just that. */
   ofClauses?: true
+  /** It looks at what is going on. */
+  moves?: true
 }
 
-/** An answer that is kept, and the number of the version for which it was last found to stand; 0 for none. */
+/** An answer that is kept, with the version and the position for which it was last found to stand; 0 for none. */
 export interface Answer<T> {
   readonly value: T
   readonly grounds: Grounds
   version: number
+  position: number
 }
 
 /** What an answer rests on. */
@@ -29,15 +32,22 @@ export interface Grounds {
   /** Other answers that were used. */
   readonly answers: readonly Answer<unknown>[]
   readonly things: readonly Thing[]
-  readonly zones: readonly [zone: Id, cards: readonly Id[]][]
-  readonly probes: readonly [probe: Probe, found: unknown][]
+  /** Zones, and their cards at the same places; so with probes and what they found. */
+  readonly zones: readonly Id[]
+  readonly cards: readonly (readonly Id[])[]
+  readonly probes: readonly Probe[]
+  readonly found: readonly unknown[]
+  /** Something of it looks at what is going on: it may fall though the position is the same. */
+  readonly moving: boolean
 }
 
+/** Sets and maps are made when there is something for them: most answers rest on one or two kinds of ground. */
 interface Recording {
-  answers: Set<Answer<unknown>>
-  things: Set<Thing>
-  zones: Map<Id, readonly Id[]>
-  probes: Map<Probe, unknown>
+  answers: Set<Answer<unknown>> | null
+  things: Set<Thing> | null
+  zones: Map<Id, readonly Id[]> | null
+  probes: Map<Probe, unknown> | null
+  moving: boolean
   passing: boolean
 }
 
@@ -45,17 +55,19 @@ let open: Recording | null = null
 
 /** A thing was looked at: where it is, whose, its marks. What it is (its card, type and owner) never changes. */
 export function noteThing(thing: Thing): void {
-  open?.things.add(thing)
+  if (open) (open.things ??= new Set()).add(thing)
 }
 
 /** The cards of a zone were looked at. */
 export function noteZone(zone: Id, cards: readonly Id[]): void {
-  open?.zones.set(zone, cards)
+  if (open) (open.zones ??= new Map()).set(zone, cards)
 }
 
-/** Something was looked up that a probe finds again. */
-export function noteProbe(probe: Probe, found: unknown): void {
-  open?.probes.set(probe, found)
+/** Something was looked up that a probe finds again; `moves`: this time it looked at what is going on. */
+export function noteProbe(probe: Probe, found: unknown, moves = probe.moves === true): void {
+  if (!open) return
+  ;(open.probes ??= new Map()).set(probe, found)
+  if (moves) open.moving = true
 }
 
 /** Something was read that belongs to what is going on. */
@@ -65,7 +77,9 @@ export function notePassing(): void {
 
 /** A kept answer was used. */
 export function noteAnswer(answer: Answer<unknown>): void {
-  open?.answers.add(answer)
+  if (!open) return
+  ;(open.answers ??= new Set()).add(answer)
+  if (answer.grounds.moving) open.moving = true
 }
 
 /**
@@ -74,13 +88,7 @@ export function noteAnswer(answer: Answer<unknown>): void {
  */
 export function recorded<T>(answer: () => T): { value: T; grounds: Grounds | null } {
   const outer = open
-  const own: Recording = {
-    answers: new Set(),
-    things: new Set(),
-    zones: new Map(),
-    probes: new Map(),
-    passing: false,
-  }
+  const own = newRecording()
   open = own
   try {
     const value = answer()
@@ -90,8 +98,22 @@ export function recorded<T>(answer: () => T): { value: T; grounds: Grounds | nul
   }
 }
 
-function groundsOf({ answers, things, zones, probes }: Recording): Grounds {
-  return { answers: [...answers], things: [...things], zones: [...zones], probes: [...probes] }
+function newRecording(): Recording {
+  return { answers: null, things: null, zones: null, probes: null, moving: false, passing: false }
+}
+
+const none: readonly never[] = []
+
+function groundsOf({ answers, things, zones, probes, moving }: Recording): Grounds {
+  return {
+    answers: answers ? [...answers] : none,
+    things: things ? [...things] : none,
+    zones: zones ? [...zones.keys()] : none,
+    cards: zones ? [...zones.values()] : none,
+    probes: probes ? [...probes.keys()] : none,
+    found: probes ? [...probes.values()] : none,
+    moving,
+  }
 }
 
 /** An answer was used that is not kept: it rests on all of this. Null: on something in passing. */
@@ -101,10 +123,11 @@ export function noteUnkept(grounds: Grounds | null): void {
     open.passing = true
     return
   }
-  for (const answer of grounds.answers) open.answers.add(answer)
-  for (const thing of grounds.things) open.things.add(thing)
-  for (const [zone, cards] of grounds.zones) open.zones.set(zone, cards)
-  for (const [probe, found] of grounds.probes) open.probes.set(probe, found)
+  for (const answer of grounds.answers) noteAnswer(answer)
+  for (const thing of grounds.things) noteThing(thing)
+  grounds.zones.forEach((zone, at) => noteZone(zone, grounds.cards[at] ?? none))
+  grounds.probes.forEach((probe, at) => noteProbe(probe, grounds.found[at]))
+  if (grounds.moving) open.moving = true
 }
 
 /** Works something out that is no part of what is being recorded. */
@@ -118,46 +141,58 @@ export function aside<T>(work: () => T): T {
   }
 }
 
-/** Whether in a state all is still as it was. */
-export function stillStand({ answers, things, zones, probes }: Grounds, memo: Memo): boolean {
-  const { state } = memo
-  for (const thing of things) if (state.things[thing.id] !== thing) return false
-  for (const [zone, cards] of zones) if (state.zones[zone] !== cards) return false
-  for (const [probe, found] of probes) if (probe.look(memo) !== found) return false
+/** Whether in a state all is still as it was; in the same position only what is going on needs a look. */
+export function stillStand(grounds: Grounds, memo: Memo, position = 0): boolean {
+  if (position !== memo.position && !sameTable(grounds, memo.state)) return false
+  const { probes, found, answers } = grounds
+  for (let at = 0; at < probes.length; at++) if (probes[at]?.look(memo) !== found[at]) return false
   for (const answer of answers) if (!stands(answer, memo)) return false
   return true
 }
 
-/** The version for which an answer found now stands. While the clauses in force are being found, it may fall at once. */
-export function versionFor({ settling, version }: Memo): number {
-  return settling ? 0 : version
+function sameTable({ things, zones, cards }: Grounds, state: State): boolean {
+  for (const thing of things) if (state.things[thing.id] !== thing) return false
+  for (let at = 0; at < zones.length; at++) if (state.zones[zones[at] ?? ''] !== cards[at]) return false
+  return true
+}
+
+/** An answer found now, to be kept. While the clauses in force are being found, it may fall at once. */
+export function answerFor<T>({ settling, version, position }: Memo, value: T, grounds: Grounds): Answer<T> {
+  return { value, grounds, version: settling ? 0 : version, position: settling ? 0 : position }
 }
 
 /** The grounds without other answers and without what is in force: those of the answers used in their place. */
 export function groundsBelow(grounds: Grounds): Grounds {
-  const all = {
-    things: new Set<Thing>(),
-    zones: new Map<Id, readonly Id[]>(),
-    probes: new Map<Probe, unknown>(),
-  }
+  const things = new Set<Thing>()
+  const zones = new Map<Id, readonly Id[]>()
+  const probes = new Map<Probe, unknown>()
+  let moving = false
   const seen = new Set<Grounds>()
   const take = (some: Grounds) => {
     if (seen.has(some)) return
     seen.add(some)
-    for (const thing of some.things) all.things.add(thing)
-    for (const [zone, cards] of some.zones) all.zones.set(zone, cards)
-    for (const [probe, found] of some.probes) if (!probe.ofClauses) all.probes.set(probe, found)
+    for (const thing of some.things) things.add(thing)
+    some.zones.forEach((zone, at) => zones.set(zone, some.cards[at] ?? none))
+    some.probes.forEach((probe, at) => {
+      if (probe.ofClauses) return
+      probes.set(probe, some.found[at])
+      if (probe.moves) moving = true
+    })
     for (const answer of some.answers) take(answer.grounds)
   }
   take(grounds)
-  return { answers: [], things: [...all.things], zones: [...all.zones], probes: [...all.probes] }
+  return groundsOf({ answers: null, things, zones, probes, moving, passing: false })
 }
 
 /** Whether a kept answer may be used for a version. */
 export function stands(answer: Answer<unknown>, memo: Memo): boolean {
   if (answer.version === memo.version) return true
-  if (!stillStand(answer.grounds, memo)) return false
-  answer.version = versionFor(memo)
+  if (answer.position === memo.position && !answer.grounds.moving) return true
+  if (!stillStand(answer.grounds, memo, answer.position)) return false
+  if (!memo.settling) {
+    answer.version = memo.version
+    answer.position = memo.position
+  }
   return true
 }
 
@@ -171,7 +206,7 @@ export function lookAt(state: State, id: Id): Thing | undefined {
 /** A probe for each name, made once. */
 export function probes<Name extends string>(
   look: (memo: Memo, name: Name) => unknown,
-  more: Pick<Probe, 'ofClauses'> = {},
+  more: Pick<Probe, 'ofClauses' | 'moves'> = {},
 ): (name: Name) => Probe {
   const made = new Map<Name, Probe>()
   return (name) => {

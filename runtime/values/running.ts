@@ -10,7 +10,7 @@ export function runningInstance(memo: Memo, event: string): Instance | null {
   return found
 }
 
-const running = probes((memo, event) => runs(memo, event)?.id ?? null)
+const running = probes((memo, event) => runs(memo, event)?.id ?? null, { moves: true })
 
 function runs(memo: Memo, event: string): Instance | null {
   const known = memo.running.get(event)
@@ -65,6 +65,7 @@ function roleProbe(event: string, role: string): Probe {
         const instance = runs(memo, event)
         return instance && roleOf(memo.state, instance, role)
       },
+      moves: true,
     }
     known.set(role, probe)
   }
