@@ -83,7 +83,7 @@ function take(into: Description, words: readonly Token[], at: number, lexicon: L
   const behind = words[at + 1]
   const texted = termAt(words, at, lexicon, 'attribute')
   const quoted = texted && words[at + texted.length]?.quoted
-  if (quoted != null && lexicon.attribute(texted.sense.attribute)?.holds === 'text') {
+  if (texted && quoted != null && lexicon.attribute(texted.sense.attribute)?.holds === 'text') {
     into.printed[texted.sense.attribute] = quoted
     return texted.length + 1
   }
