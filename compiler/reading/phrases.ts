@@ -205,6 +205,8 @@ export interface EffectPhrase {
   delayed?: true
   /** "Deploy to a place", on a card: by itself it says how the card is deployed, no instruction. */
   own?: true
+  /** It begins with what the card itself may do, without saying so: no cost of anything. */
+  itself?: true
   /** Said of what it is done to: "this unit is destroyed". */
   passive?: true
   /** Its parts stand apart by a semicolon: in a list of ways each of them is one. */

@@ -10,8 +10,9 @@ export function missingReason(stage: Stage, test: Expression, reasons: readonly 
   if (reasons.length === 0) return null
   const value = valueIn(test)
   const [thing] = value ? askThings(stage, value.of) : []
-  if (!value || thing === undefined) return 'a reason can only be given for a value of one thing'
-  const [beside = null] = value.beside ? askThings(stage, value.beside) : []
+  const [beside] = value?.beside ? askThings(stage, value.beside) : []
+  if (!value || thing === undefined || (value.beside && beside === undefined))
+    return 'a reason can only be given for a value of one thing'
   const explanation = explain(stage.linked, stage.state, thing, value.name, beside)
   const missing = reasons.find((reason) => !explains(explanation, reason))
   return missing

@@ -43,6 +43,7 @@ const seq = (...effects: EffectPhrase[]): EffectPhrase => ({
   statements: effects.flatMap((one) => one.statements),
   binds: effects.flatMap((one) => one.binds),
   ...(effects[0]?.priced && { priced: true }),
+  ...(effects[0]?.itself && { itself: true }),
 })
 
 /** What it ends with gives back a number, which "if it is …" may ask for. */
@@ -128,7 +129,8 @@ export const effectRules: readonly Rule[] = [
       return null
     const made = done({ ...verbs, subject: isItself ? null : by }, site)
     if (!made || 'ruledOut' in made) return made
-    return against('own-choice', isOwn ? { ...made, own: true } : made)
+    const itself = isItself ? { itself: true as const } : {}
+    return against('own-choice', isOwn ? { ...made, ...itself, own: true } : made)
   }),
   rule('somebody does', 'effect', ['proposition'], ([proposition], site) => {
     const made = done(proposition, site)

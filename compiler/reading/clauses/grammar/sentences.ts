@@ -200,6 +200,7 @@ export const sentenceRules: readonly Rule[] = [
   ),
 
   rule('cost and effect', 'ability', ['effect', "'->|:|>>|> >'", 'effect'], ([cost, sign, gain]) => {
+    if (cost.itself) return null
     // "Draw a card: if it is …" is no cost.
     if (sign.word === ':' && givesResult(cost) && gain.statements[0]?.op === 'if') return null
     return {
