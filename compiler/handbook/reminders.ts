@@ -24,9 +24,28 @@ const together = {
   one: 'Of several, one is used at a time.',
 } as const
 
-/** The reminders of all keywords, in the order of their rules. */
+/** The reminders of all keywords, in the order of their rules, and of the headings under which texts stand. */
 export function reminders(game: Game): Reminder[] {
-  return game.keywordTexts.map((text) => reminderOf(game, text, {}))
+  return [...game.keywordTexts.map((text) => reminderOf(game, text, {})), ...headings(game)]
+}
+
+/** A heading such as "Reserve: …": where what stands under it is in force. */
+function headings({ library, wordings }: Game): Reminder[] {
+  const sections = [...new Set(library.live.map(({ section }) => section))].filter((one) => one !== 'text')
+  return sections.map((section) => {
+    const places = library.live.filter((one) => one.section === section)
+    const lines = places.map(({ type, zones, position, for: whom }) => {
+      const where = zones.map((zone) =>
+        zone === 'in play' ? zone : `in the ${wordings.written.get(zone) ?? zone}`,
+      )
+      const side = position ? ` and is ${position.is}` : ''
+      const own =
+        whom === undefined ? '' : `, for ${library.players.find(({ id }) => id === whom)?.title ?? whom}`
+      return `In force while this ${wordings.written.get(type) ?? type} is ${where.join(' or ')}${side}${own}.`
+    })
+    const written = `${section.charAt(0).toUpperCase()}${section.slice(1)}: …`
+    return { keyword: section, written, sources: [], combines: together.each, lines }
+  })
 }
 
 /** The reminder of a keyword as it is printed, with its numbers: by name, and parameters by theirs. */
