@@ -46,7 +46,7 @@ it('another library is told, refused, and followed up to the first difference wi
   const before = await readFile(cards, 'utf8')
   await writeFile(cards, before.replace('+1', '+2'))
   const refused = await gametext('replay', 'game.json')
-  expect(refused.code).toBe(1)
+  expect(refused.code).toBe(2)
   expect(refused.err).toMatch(/other rules or cards than these: card old-pebble has changed/)
   expect((await gametext('replay', 'game.json', '--anyway')).out).toContain('card old-pebble has changed')
   await writeFile(cards, before)

@@ -203,7 +203,7 @@ describe('wrong use', () => {
     [['lint', '--format', 'xml'], /Allowed choices/],
     [['explain', 'GT-X99'], /no finding has the code/],
     [['format', 'nowhere.cards'], /no file or folder "nowhere.cards"/],
-    [['why', '--state', 'none.json', 'a', 'b'], /cannot be read/],
+    [['why', '--state', 'none.json', 'a', 'b'], /can not be read/],
     [['why', '--state', cards, 'a', 'b'], /holds no saved game/],
     [['play', '--game', 'pebbles', '--deck', 'None'], /no deck "None". There is: Beach Walk/],
   ]

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import type { Linked } from '../../../runtime/link/linked.js'
 import { linkGame } from '../../../runtime/play/may-begin.js'
 import { readJournal } from '../../../runtime/save/journal.js'
@@ -9,6 +7,7 @@ import { isFault } from '../../../runtime/state/fault.js'
 import { hashOf } from '../../../runtime/state/hash.js'
 import { json, line, plural, WrongUse, type ExitCode, type Io } from '../io.js'
 import { compileOne } from '../project.js'
+import { savedFile, takenUp } from '../saved-file.js'
 
 interface ReplayOptions {
   to?: string
@@ -24,13 +23,11 @@ interface Read {
 
 /** `replay`: plays a saved game or a journal again. Ends with 1 where it goes another way than it did. */
 export async function replayCommand(file: string, options: ReplayOptions, io: Io): Promise<ExitCode> {
-  const text = await readFile(resolve(io.cwd, file), 'utf8').catch(() => {
-    throw new WrongUse(`the file "${file}" can not be read.`)
-  })
-  const { game } = await compileOne(io, gameOf(text, file))
+  const saved = await savedFile(file, io)
+  const { game } = await compileOne(io, saved.game)
   const linked = linkGame(game.bound.library)
+  const read = takenUp(() => readGame(linked, saved.text, options.anyway === true))
   try {
-    const read = readGame(linked, text, options.anyway === true)
     const count = Math.min(countOf(options.to), read.game.answers.length)
     const again = replay(linked, read.game, count)
     const whole = count === read.game.answers.length
@@ -85,12 +82,6 @@ function readGame(linked: Linked, text: string, anyway: boolean): Read {
 
 function isJournal(text: string): boolean {
   return /^\{"format":"journal/.test(text)
-}
-
-function gameOf(text: string, file: string): string {
-  const found = /"game":"([^"\\]*)"/.exec(text)
-  if (found?.[1] === undefined) throw new WrongUse(`"${file}" holds no saved game and no journal.`)
-  return found[1]
 }
 
 function countOf(to: string | undefined): number {

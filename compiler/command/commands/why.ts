@@ -1,17 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { createColors } from 'picocolors'
 import type { Linked } from '../../../runtime/link/linked.js'
 import { linkGame } from '../../../runtime/play/may-begin.js'
 import type { Library } from '../../../runtime/program/library.js'
 import { findThing } from '../../../runtime/scenario/find.js'
 import { load } from '../../../runtime/save/save.js'
-import { isFault } from '../../../runtime/state/fault.js'
 import type { State, Thing, Value } from '../../../runtime/state/state.js'
 import { explain } from '../../../runtime/values/explain.js'
 import { nearest } from '../../binding/diagnostics.js'
 import { json, line, WrongUse, type ExitCode, type Io } from '../io.js'
 import { compileOne } from '../project.js'
+import { savedFile, takenUp } from '../saved-file.js'
 
 type Explanation = ReturnType<typeof explain>
 
@@ -22,39 +20,16 @@ export async function whyCommand(
   options: { state: string; json?: boolean },
   io: Io,
 ): Promise<ExitCode> {
-  const text = await readFile(resolve(io.cwd, options.state), 'utf8').catch((fault: unknown) => {
-    throw new WrongUse(
-      `the file "${options.state}" cannot be read (${fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown reason'}).`,
-    )
-  })
-  const { game } = await compileOne(io, gameOf(text, options.state))
+  const saved = await savedFile(options.state, io)
+  const { game } = await compileOne(io, saved.game)
   const { library } = game.bound
   const linked = linkGame(library)
-  const state = stateOf(() => load(linked, text).state)
+  const state = takenUp(() => load(linked, saved.text).state)
   const wanted = namedAttribute(library, attribute)
   const explanations = thingsCalled(linked, state, card).map((thing) => explain(linked, state, thing, wanted))
   if (options.json) io.out(json(explanations.length === 1 ? explanations[0] : explanations))
   else io.out(explanations.map((explanation) => describe(explanation, io.colour.out)).join('\n'))
   return 0
-}
-
-function gameOf(text: string, file: string): string {
-  try {
-    const { game } = JSON.parse(text) as { game?: unknown }
-    if (typeof game === 'string') return game
-  } catch {
-    // Told below: no JSON, or no saved game.
-  }
-  throw new WrongUse(`"${file}" holds no saved game; \`gametext play --save FILE\` writes one.`)
-}
-
-function stateOf(read: () => State): State {
-  try {
-    return read()
-  } catch (fault) {
-    if (isFault(fault)) throw new WrongUse(fault.message)
-    throw fault
-  }
 }
 
 function namedAttribute({ attributes, keywords }: Library, name: string): string {
