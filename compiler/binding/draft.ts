@@ -26,6 +26,8 @@ export interface Draft {
   marks: string | null
   /** What fields of printed lists are called on cards here, by their names in lower case. */
   listFields: Map<string, string>
+  /** Types and words of printed cards that the rules know nothing of. */
+  withoutRules: Set<string>
   /** Several cards may bear the same title. */
   sharedTitles: boolean
   /** What verbs and procedures give back, by event. */

@@ -50,6 +50,8 @@ export interface BoundGame {
   compileSentences: (file: string, sentences: readonly Phrase[], type: string) => TriedText
   /** What fields of printed lists are called on cards of this game, by their names in lower case. */
   listFields: ReadonlyMap<string, string>
+  /** Types and words of printed cards that the rules know nothing of, in lower case. */
+  withoutRules: ReadonlySet<string>
   /** Several cards may bear one title. */
   sharedTitles: boolean
   /** How the game puts things, for paraphrases. */
@@ -117,6 +119,7 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader, id?: string)
     compileText: (text, type) => compileText(binding, text, type),
     compileSentences: (file, sentences, type) => compileSentences(binding, file, sentences, type),
     listFields: draft.listFields,
+    withoutRules: draft.withoutRules,
     sharedTitles: draft.sharedTitles,
     entries: draft.entries,
     wordings: binding.wordings,
@@ -155,6 +158,7 @@ function emptyDraft(game: string): Draft {
     aliases: new Set(),
     marks: null,
     listFields: new Map(),
+    withoutRules: new Set(),
     sharedTitles: false,
     gives: new Map(),
     procedures: new Set(),

@@ -30,6 +30,8 @@ export function evidenceOf(library: Library, ran: readonly Ran[]): Evidence {
   const passing = ran.filter(({ result, scenario }) => result.ok && scenario.steps.some(isExpectation))
   const effective = eventsWithEffect(library)
   const happened = new Set(passing.flatMap(({ result }) => result.happened))
+  // Whatever is played is played inside the game.
+  if (happened.size > 0) happened.add(library.start)
   const inRules = closed(library, (collector) => collectRules(library, collector))
   const inScenarios = closed(library, (collector) => {
     for (const event of happened) collectEvent(library, event, collector)

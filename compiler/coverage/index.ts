@@ -25,6 +25,7 @@ import {
 } from './tally.js'
 import { titleParts } from './title-parts.js'
 import { blockerOf, codedCards, notInForce, understand } from './understood.js'
+import { withoutRulesIn, type WithoutRules } from './without-rules.js'
 
 export type { RankedBlocker, Tally } from './tally.js'
 export { levels } from './tally.js'
@@ -41,6 +42,8 @@ export interface Coverage {
   /** The share of shuffled sentences that is confirmed: a gauge of looseness. */
   shuffledAccepted: number
   shares: Record<'parsed' | 'confirmed' | 'understood', Count>
+  /** Those of all that need rules which the game does not have, as it declares. */
+  withoutRules: Tally
   byType: Record<string, Tally>
   blockers: RankedBlocker[]
 }
@@ -66,7 +69,8 @@ export function coverageOf({ id, sources, list, file, step, check }: Wish): Cove
   const prepared = prepare(id, sources, list, file, skimming(createReader()))
   const { game, cards } = prepared
   const lexicon = lexiconOf(game.bound)
-  const seen: Seen = { ambiguous: 0, programs: new Map() }
+  const isWithout = withoutRulesIn(game.bound)
+  const seen: Seen = { ambiguous: 0, programs: new Map(), isWithout }
   const judged = cards.map((card, index) => {
     if (index % 250 === 0) step(`reading card ${String(index)} of ${String(cards.length)}`)
     return judge(card, file, prepared, lexicon, evidence, seen)
@@ -78,7 +82,7 @@ export function coverageOf({ id, sources, list, file, step, check }: Wish): Cove
     cards.flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences)),
     lexicon,
   )
-  const { all, byType } = tally(judged)
+  const { all, withoutRules, byType } = tally(judged)
   const share = ({ cards: some, sentences }: Count): Count => ({
     cards: ratio(some, all.cards),
     sentences: ratio(sentences, all.sentences),
@@ -92,6 +96,7 @@ export function coverageOf({ id, sources, list, file, step, check }: Wish): Cove
       confirmed: share(all.confirmed),
       understood: share(all.understood),
     },
+    withoutRules,
     byType,
     blockers: rankBlockers(judged),
   }
@@ -117,6 +122,7 @@ const ratio = (some: number, all: number): number => (all === 0 ? 0 : some / all
 interface Seen {
   ambiguous: number
   programs: Map<CardProgram, JudgedCard>
+  isWithout: WithoutRules
 }
 
 function judge(
@@ -143,7 +149,14 @@ function judge(
   )
   const { line, front } = card.listed
   const whole = [...card.problems.map(blockerOf), ...notInForce(card, game.bound)]
-  const judged: JudgedCard = { line, title: front.title, type: front.type, sentences, blockers: whole }
+  const judged: JudgedCard = {
+    line,
+    title: front.title,
+    type: front.type,
+    sentences,
+    blockers: whole,
+    withoutRules: seen.isWithout(card),
+  }
   if (program !== null) seen.programs.set(program, judged)
   return judged
 }

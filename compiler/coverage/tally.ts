@@ -34,6 +34,8 @@ export interface JudgedCard {
   sentences: Judged[]
   /** What blocks the card as a whole, beside its sentences. */
   blockers: Blocker[]
+  /** It needs rules that the game does not have. */
+  withoutRules: boolean
 }
 
 export type Tally = Count & Record<Level, Count>
@@ -41,16 +43,22 @@ export type Tally = Count & Record<Level, Count>
 const zero = (): Count => ({ cards: 0, sentences: 0 })
 const emptyTally = (): Tally => ({ ...zero(), parsed: zero(), confirmed: zero(), understood: zero() })
 
-export function tally(cards: readonly JudgedCard[]): { all: Tally; byType: Record<string, Tally> } {
+/** `withoutRules`: those of all that need rules which the game does not have. */
+export function tally(cards: readonly JudgedCard[]): {
+  all: Tally
+  withoutRules: Tally
+  byType: Record<string, Tally>
+} {
   const all = emptyTally()
+  const withoutRules = emptyTally()
   const byType = new Map<string, Tally>()
   for (const card of cards) {
     const ofType = byType.get(card.type) ?? emptyTally()
     byType.set(card.type, ofType)
-    for (const one of [all, ofType]) addCard(one, card)
+    for (const one of [all, ofType, ...(card.withoutRules ? [withoutRules] : [])]) addCard(one, card)
   }
   const sorted = [...byType].sort(([a, one], [b, other]) => other.cards - one.cards || (a < b ? -1 : 1))
-  return { all, byType: Object.fromEntries(sorted) }
+  return { all, withoutRules, byType: Object.fromEntries(sorted) }
 }
 
 function addCard(into: Tally, card: JudgedCard): void {

@@ -71,6 +71,22 @@ describe('what counts as understood', () => {
   })
 })
 
+describe('cards that need rules which the game does not have', () => {
+  const declared = sources().map((one) => ({
+    ...one,
+    text: one.text.replace(
+      'list: kind; is type\n',
+      'list: kind; is type\nlist: fast ship; has no rules\nlist: frump; has no rules\n',
+    ),
+  }))
+
+  it('are counted apart, by their type or a word of their text', () => {
+    const { withoutRules } = cover(records, declared)
+    expect(withoutRules).toMatchObject({ cards: 2, sentences: 2, understood: { cards: 1, sentences: 1 } })
+    expect(coverage.withoutRules.cards).toBe(0)
+  })
+})
+
 describe('the report', () => {
   it('counts by the types of the list', () => {
     expect(coverage.byType['Ship']).toMatchObject({

@@ -53,10 +53,11 @@ export async function coverageCommand(options: CoverageOptions, io: Io): Promise
 
 function describe(coverage: Coverage, colour: boolean): string {
   const paint = createColors(colour)
-  const { byType, blockers, ambiguous, shuffledAccepted } = coverage
+  const { byType, withoutRules, blockers, ambiguous, shuffledAccepted } = coverage
   const rows = [['', 'cards', 'sentences', ...levels.flatMap((level) => [`${level}: cards`, 'sentences'])]]
   rows.push(
     row('all', coverage),
+    ...(withoutRules.cards > 0 ? [row('of these without rules', withoutRules)] : []),
     ...Object.entries(byType).map(([type, tally]) => row(type || 'no type', tally)),
   )
   const table = columns(rows).map((text, index) => (index < 2 ? paint.bold(text) : text))
