@@ -154,6 +154,26 @@ ${then}`)
   })
 })
 
+describe('what is used instead of what is about to happen', () => {
+  const shelled = (text: string, then: string) =>
+    played(`given
+  it is South's turn
+${decks}  Ruse is a trick with text "${text}"
+  Ruse is in North's hand
+  Two is a ship with power 2
+  Two is in the sea
+  North's cards are Ruse, Two
+when
+  South: shell Two
+${then}`)
+  it('keeps it from happening', () => {
+    const text = 'T: If your ship is about to suffer harm, gain 3 gold instead.'
+    const used = "  North: Ruse\n  all pass\nthen\n  Two has 0 harm\n  North's gold is 3"
+    expect(shelled(text, used)).toEqual([])
+    expect(shelled(text, "  all pass\nthen\n  Two has 4 harm\n  North's gold is 0")).toEqual([])
+  })
+})
+
 describe('how often', () => {
   const twice = (then: string) =>
     played(`given

@@ -148,8 +148,7 @@ const playsThis = ({ lexicon, scope }: Site): boolean =>
 function answering(clauses: MeaningClause[]): MeaningClause[] | RuledOut {
   const made: MeaningClause[] = []
   for (const one of clauses) {
-    const isWaiting = one.op === 'trigger' || (one.op === 'replace' && !one.instead)
-    const answer = isWaiting ? answerOf(one) : one
+    const answer = one.op === 'trigger' || one.op === 'replace' ? answerOf(one) : one
     if ('ruledOut' in answer) return answer
     made.push(answer)
   }

@@ -79,9 +79,8 @@ export function underLabel(clauses: MeaningClause[], label: string): MeaningClau
     case 'instruction':
       return only.label === undefined ? [asPlayed({ ...only, label })] : ruledOut('it has a label already')
     case 'trigger':
-      return answerUnder(only, label)
     case 'replace':
-      return only.instead ? ruledOut('a replacement is not used by a player') : answerUnder(only, label)
+      return answerUnder(only, label)
     default:
       return ruledOut('it is not said for how long this lasts')
   }

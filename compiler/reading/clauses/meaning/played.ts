@@ -2,6 +2,7 @@
  * Cards whose text is done by playing them: what it tells to do is an ability of whoever plays it, in answer to an event or
  * under a condition where the text names one. The game says which: `convention: what an omen says is done by playing it`.
  */
+import type { Statements } from '../../../../runtime/program/statements.js'
 import type { Lexicon } from '../../lexicon.js'
 import { descends } from '../../meaning/types.js'
 import { ruledOut } from '../../chart/rule.js'
@@ -33,10 +34,17 @@ export function asPlayed(clause: MeaningClause): MeaningClause {
 
 type Waiting = Extract<MeaningClause, { op: 'trigger' | 'replace' }>
 
-/** Who uses it decides whether it is used; its condition and its limit stay. */
+/**
+ * Who uses it decides whether it is used; its condition and its limit stay. What is said to happen instead happens when it is
+ * used, and what was about to happen does not.
+ */
 export function answerOf(waiting: Waiting, label?: string): MeaningClause | RuledOut {
   const { pattern, if: test, by, do: effect, times, per } = waiting
   if (by !== undefined && by.op !== 'you') return ruledOut('only the player who uses it decides')
+  const cancel: Statements =
+    waiting.op === 'replace' && waiting.instead
+      ? [{ op: 'cancel', what: { op: 'local', name: pattern.bind } }]
+      : []
   return {
     op: 'action',
     ...(label === undefined ? {} : { label }),
@@ -44,6 +52,6 @@ export function answerOf(waiting: Waiting, label?: string): MeaningClause | Rule
     ...(test ? { while: test } : {}),
     ...(times === undefined ? {} : { times }),
     ...(per === undefined ? {} : { per }),
-    do: effect,
+    do: [...cancel, ...effect],
   }
 }
