@@ -16,6 +16,8 @@ import type { Id, PastEvent, State, Thing } from './state.js'
 
 /** What is known about a state beside what is in it; never part of its JSON, and made anew where it is missing. */
 export interface Notes {
+  /** Stands for the game: states that came from one another share it. Ids mean the same things only in one game. */
+  readonly game: object
   /** It is a draft that may be changed. */
   open: boolean
   ownsThings: boolean
@@ -52,8 +54,9 @@ export function notesOf(state: State): Notes {
   return known
 }
 
-function firstNotes(position = ++positions): Notes {
+function firstNotes(position = ++positions, game: object = {}): Notes {
   return {
+    game,
     open: false,
     ownsThings: false,
     sharedFrames: Infinity,
@@ -73,8 +76,8 @@ let positions = 0
 /** A state that may be changed; `state` itself stays as it is. */
 export function openDraft(state: State): State {
   const draft: State = { ...state, frames: state.frames.slice(), loaded: state.loaded.slice() }
-  const { moved, arrangement, dice, position } = notesOf(state)
-  const kept = firstNotes(position)
+  const { moved, arrangement, dice, position, game } = notesOf(state)
+  const kept = firstNotes(position, game)
   kept.open = true
   kept.sharedFrames = state.frames.length
   kept.dice = dice

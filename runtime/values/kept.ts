@@ -5,16 +5,33 @@ import type { Memo } from './memo.js'
 import { perLibrary } from './per-library.js'
 import { answerFor, noteAnswer, notePassing, noteUnkept, recorded, stands, type Answer } from './recorder.js'
 
-/** Answers by key; those of one library. */
+type Answers<T> = Map<Id, Answer<T>>
+
+/**
+ * Answers by key; those of one game with one library. What a thing is (its card, type and owner) is no ground of an answer,
+ * since it never changes in a game; another game calls other things by the same ids.
+ */
 export interface Kept<T> {
-  readonly answersIn: (linked: Linked) => Map<Id, Answer<T>>
+  readonly answersIn: (linked: Linked) => WeakMap<object, Answers<T>>
+  /** The game asked about last, nearly always the one asked about next. */
+  latest: { linked: Linked; game: object; answers: Answers<T> } | null
 }
 
 /** More answers to one question than this are forgotten all at once: ids of dice and events never come back. */
 const mostKept = 5000
 
 export function keeper<T>(): Kept<T> {
-  return { answersIn: perLibrary(() => new Map()) }
+  return { answersIn: perLibrary(() => new WeakMap()), latest: null }
+}
+
+function answersOf<T>(keeper: Kept<T>, { linked, game }: Memo): Answers<T> {
+  const { latest } = keeper
+  if (latest?.game === game && latest.linked === linked) return latest.answers
+  const games = keeper.answersIn(linked)
+  let answers = games.get(game)
+  if (!answers) games.set(game, (answers = new Map()))
+  keeper.latest = { linked, game, answers }
+  return answers
 }
 
 /** A keeper for each name, made once. */
@@ -32,7 +49,7 @@ export function keepers<T>(): (name: string) => Kept<T> {
  * answered by leaving out a clause, or in passing, holds for that question or that version only.
  */
 export function kept<T>(memo: Memo, keeper: Kept<T>, key: string, answer: () => T): T {
-  const answers = keeper.answersIn(memo.linked)
+  const answers = answersOf(keeper, memo)
   const known = answers.get(key)
   if (known && stands(known, memo)) {
     noteAnswer(known)

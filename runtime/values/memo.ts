@@ -9,6 +9,8 @@ import type { LiveSet } from './live.js'
 export interface Memo {
   readonly linked: Linked
   readonly state: State
+  /** Stands for the game that the state is of: see state/draft.ts. */
+  readonly game: object
   readonly reads: Reads
   /** A number that no other version of any state has; never 0. */
   version: number
@@ -39,6 +41,7 @@ export function memoOf(linked: Linked, state: State, reads: Reads): Memo {
   const memo: Memo = {
     linked,
     state,
+    game: notes.game,
     reads,
     version: ++versions,
     position: notes.position,

@@ -90,3 +90,14 @@ describe('kept values', () => {
     )
   })
 })
+
+describe('two games with one library', () => {
+  it('keep their answers apart: the same id is another card', () => {
+    const one = table(library, [['Medic', 'north', 'field']], linked).state
+    const other = table(library, [['Drill', 'north', 'field']], linked).state
+    const powers = () => [one, other].map((state) => valueOf(linked, state, 'c1', 'power'))
+    expect(powers()).toEqual([1, 2])
+    expect(powers()).toEqual([1, 2])
+    expect(valueOf(linked, openDraft(one), 'c1', 'power')).toBe(1)
+  })
+})

@@ -101,8 +101,8 @@ export function card(
 export function table(
   library: Library,
   cards: [card: string, owner: Id, zone: Id][] = [],
+  linked: Linked = link(library),
 ): { linked: Linked; state: State } {
-  const linked = link(library)
   const draft = openDraft(newState(linked, 'seed'))
   for (const [id, owner, zone] of cards) addCard(linked, draft, id, owner, zone)
   return { linked, state: closeDraft(draft) }
