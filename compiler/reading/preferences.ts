@@ -102,7 +102,7 @@ export const preferences = {
   },
   'stated-subject': {
     settles: true,
-    cost: 1,
+    cost: 3,
     means: '"while" with something that is somewhere speaks of that, not of the card itself',
   },
   'left-out-verb': {
