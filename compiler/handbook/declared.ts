@@ -27,7 +27,7 @@ export function declaredParts(all: readonly Declared[], cards: readonly CardsTre
     ...part('Kinds of cards', 'Each is also whatever it stands below.', kinds(of('type'))),
     ...part(
       'What is printed on a card, and other values',
-      'A text may speak of each of them, and change it: "is power +1", "while its armor is at least 3".',
+      'A text may speak of each of them, and change it: "is … +1", "while its … is at least 3".',
       table(
         ['name', 'is', 'words'],
         of('attribute').map((one) => attributeRow(one, cards)),

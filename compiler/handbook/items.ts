@@ -4,11 +4,7 @@ import { code, part, table } from './markdown.js'
 
 const parts: readonly (readonly [ItemKind, title: string, about: string])[] = [
   ['keyword', 'Keywords', 'Printed as they stand here, with numbers and titles for the capital letters.'],
-  [
-    'verb',
-    'What happens',
-    'An effect does it ("retrieve 2 Force"); a trigger answers it ("when …", "if … just …").',
-  ],
+  ['verb', 'What happens', 'An effect does it; a trigger answers it ("when …", "if … just …").'],
   ['action', 'What a player may do', 'A text may forbid it, allow it more widely, and answer it.'],
   ['condition', 'What may be so', 'For "while", "if", "unless", and behind a noun.'],
   [

@@ -10,7 +10,9 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
    start open opening table replace effect site sense around terrain size complete fresh ability labels force setup version
    finish save drop deeds aftermath stack general declarations alter sweep protected spent icons moved stopped hit
    test build block unique orders modifier building commander strike bid forfeit
-   double ship fleet shoot shot flee traits rest marks with draws adds steal fly flip flipped clone`
+   act attach call carry contest deed guard moment plain plans protect reach take
+   double ship fleet shoot shot flee traits rest marks with draws adds steal fly flip flipped clone
+   row come bear outcome mine scout buy transfer insert alongside`
     .split(/\s+/)
     .concat('draw a card'),
 )
