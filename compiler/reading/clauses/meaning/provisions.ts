@@ -82,7 +82,9 @@ function besideChosen(
   return over(beside, true, doing, (value) =>
     then(
       items.map((item) =>
-        item.kind === 'change' && item.beside === beside ? { ...item, beside: known(value, beside.type) } : item,
+        item.kind === 'change' && item.beside === beside
+          ? { ...item, beside: known(value, beside.type) }
+          : item,
       ),
     ),
   )
