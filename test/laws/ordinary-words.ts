@@ -14,5 +14,5 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
    double ship fleet shoot shot flee traits rest marks with draws adds steal fly flip flipped clone
    row come bear outcome mine scout buy transfer insert alongside`
     .split(/\s+/)
-    .concat('draw a card'),
+    .concat('draw a card', 'second type'),
 )
