@@ -1,5 +1,6 @@
 import { addPast, touch } from '../state/draft.js'
-import type { Happening, Instance } from '../state/state.js'
+import type { Happening, Id, Instance, PastEvent } from '../state/state.js'
+import { serial } from '../values/history.js'
 import { indexOf } from './library-index.js'
 import { runningChain } from './instances.js'
 import type { Play } from './play.js'
@@ -22,12 +23,23 @@ export function record(play: Play, happening: Happening): void {
   })
 }
 
+/** Nothing that began before a procedure can have happened inside it. */
+function isAnyWithin(history: readonly PastEvent[], procedure: Id): boolean {
+  const since = serial(procedure)
+  for (let index = history.length - 1; index >= 0; index--) {
+    const past = history[index]
+    if (!past || serial(past.instance) < since) return false
+    if (past.within.includes(procedure)) return true
+  }
+  return false
+}
+
 /** When a procedure has ended: forgets what only questions about it could have asked for. */
 export function forget(play: Play, instance: Instance): void {
   const { asked, limits } = indexOf(play.linked.library)
   if (play.linked.library.events[instance.event]?.kind !== 'procedure') return
   const { history } = play.state
-  if (!history.some((past) => past.within.includes(instance.id))) return
+  if (!isAnyWithin(history, instance.id)) return
   const running = runningChain(play).filter((outer) => outer.id !== instance.id)
   play.state.history = history.filter((past) => {
     if (!past.within.includes(instance.id)) return true

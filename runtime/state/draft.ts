@@ -91,7 +91,7 @@ export function openDraft(state: State): State {
 export function closeDraft(draft: State): State {
   const kept = notesOf(draft)
   kept.open = false
-  // A memo knows its state: one that stayed would make work for the garbage collector.
+  // Drafts made from it remember for themselves.
   kept.memo = null
   return draft
 }

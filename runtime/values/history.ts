@@ -61,6 +61,6 @@ export function timesHappened(
 }
 
 /** Not a number for what is kept without an event. */
-function serial(instance: Id): number {
+export function serial(instance: Id): number {
   return instance === '' ? NaN : Number(instance.slice(1))
 }

@@ -1,4 +1,5 @@
-import { complain, isSame, numeric, truthful, type Makers } from './evaluator.js'
+import { complain, isSame, numeric, truthful, type Makers, type NodeFor } from './evaluator.js'
+import { hasAny } from './sets.js'
 import type { Expression } from '../program/expressions.js'
 import type { Compile } from './evaluator.js'
 import type { Context } from './context.js'
@@ -35,6 +36,12 @@ export const numberMakers: Makers<NumberOp> = {
   least: (node, compile) => over(node.items, compile, Math.min, Infinity),
   greatest: (node, compile) => over(node.items, compile, Math.max, -Infinity),
   compare: (node, compile) => {
+    const emptiness = asksForAny(node)
+    if (emptiness) {
+      const { set, wanted } = emptiness
+      const any = hasAny(set, compile)
+      return (context) => any(context) === wanted
+    }
     if (node.by === '=' || node.by === '≠') {
       const [left, right, wanted] = [compile(node.left), compile(node.right), node.by === '=']
       return (context) => isSame(left(context), right(context)) === wanted
@@ -68,6 +75,21 @@ export const numberMakers: Makers<NumberOp> = {
     const [test, then, otherwise] = [truthful(node.test, compile), compile(node.then), compile(node.else)]
     return (context) => (test(context) ? then(context) : otherwise(context))
   },
+}
+
+/** "more than 0 of them", "none of them": the comparison of a count that is settled by the first member. */
+function asksForAny({
+  by,
+  left,
+  right,
+}: NodeFor<'compare'>): { set: NodeFor<'things'>; wanted: boolean } | null {
+  if (left.op !== 'count' || left.of.op !== 'things' || right.op !== 'number') return null
+  const set = left.of
+  if (right.value === 0 && (by === '>' || by === '≠')) return { set, wanted: true }
+  if (right.value === 1 && by === '≥') return { set, wanted: true }
+  if ((right.value === 0 && (by === '=' || by === '≤')) || (right.value === 1 && by === '<'))
+    return { set, wanted: false }
+  return null
 }
 
 const orders = {

@@ -1,6 +1,6 @@
 import type { Value } from '../state/state.js'
 import { bind, type Context } from './context.js'
-import { isSame, listed, numeric, truthful, type Makers } from './evaluator.js'
+import { isSame, listed, numeric, truthful, type Compile, type Makers, type NodeFor } from './evaluator.js'
 import { candidates } from './members.js'
 import { placesWith, terrainAsked } from './terrain.js'
 
@@ -8,20 +8,13 @@ type SetOp = 'things' | 'list' | 'first' | 'last' | 'extreme' | 'count' | 'sum' 
 
 export const setMakers: Makers<SetOp> = {
   things: (node, compile) => {
-    const among = node.among ? listed(node.among, compile) : null
-    const where = node.where ? truthful(node.where, compile) : null
-    const terrain = terrainAsked(node)
+    const visit = visitor(node, compile)
     return (context) => {
-      const inner = bind(context, node.name, null)
       const found: Value[] = []
-      const some =
-        terrain === null
-          ? candidates(context, node.type, among?.(context) ?? null)
-          : placesWith(context, node.type, terrain)
-      for (const id of some) {
-        inner.bound.value = id
-        if (!where || where(inner)) found.push(id)
-      }
+      visit(context, (id) => {
+        found.push(id)
+        return false
+      })
       return found
     }
   },
@@ -82,6 +75,31 @@ export const setMakers: Makers<SetOp> = {
       return wanted.length > 0 && wanted.every((one) => inside.some((other) => isSame(one, other)))
     }
   },
+}
+
+/** Whether a set has any member; it is not listed further than to the first. */
+export function hasAny(node: NodeFor<'things'>, compile: Compile): (context: Context) => boolean {
+  const visit = visitor(node, compile)
+  return (context) => visit(context, () => true)
+}
+
+/** Goes over the members of a set until one will do; says whether one did. */
+function visitor(node: NodeFor<'things'>, compile: Compile) {
+  const among = node.among ? listed(node.among, compile) : null
+  const where = node.where ? truthful(node.where, compile) : null
+  const terrain = terrainAsked(node)
+  return (context: Context, willDo: (id: Value) => boolean): boolean => {
+    const inner = bind(context, node.name, null)
+    const some =
+      terrain === null
+        ? candidates(context, node.type, among?.(context) ?? null)
+        : placesWith(context, node.type, terrain)
+    for (const id of some) {
+      inner.bound.value = id
+      if ((!where || where(inner)) && willDo(id)) return true
+    }
+    return false
+  }
 }
 
 function forEach(
