@@ -1,4 +1,4 @@
-/** Cards that speak of what the rules of the game know nothing of, as it declares: `list: podracer; has no rules`. */
+/** Cards that speak of what the rules of the game know nothing of, as it declares: `list: regatta; has no rules`. */
 import { isA } from '../binding/cards/fields.js'
 import type { BoundGame } from '../binding/index.js'
 import { pluralOf } from '../reading/lexicon/inflection.js'

@@ -5,7 +5,7 @@ import { term } from '../phrases.js'
 /**
  * `list: deploy; is deploy cost`: the field of that name in a list is this attribute, or `type`, which says more exactly
  * than the type of the list what a card is. Any other name keeps the field as words without meaning in play.
- * `list: podracer; has no rules`: cards of that type, or in whose text these words stand, are counted apart.
+ * `list: regatta; has no rules`: cards of that type, or in whose text these words stand, are counted apart.
  */
 export function declareListField(context: DeclarationContext): void {
   const { draft, file, declaration } = context
