@@ -2,7 +2,7 @@
 import type { Phrase } from '../../grammar/tree.js'
 import type { Scope } from '../reading/api.js'
 import { parse } from '../reading/chart/chart.js'
-import type { Ranking } from '../reading/chart/chart.js'
+import type { Ranking } from '../reading/chart/edge.js'
 import type { Grammar } from '../reading/chart/grammar.js'
 import type { Lexicon } from '../reading/lexicon.js'
 import { tokensOf } from '../reading/tokens.js'
@@ -26,7 +26,6 @@ const mostOutlines = 3
 const mostStrain = 0.9
 
 const ranking: Ranking = {
-  goal: 'sentence',
   key: (payload) => (isNode(payload) ? keyOf(payload) : ''),
   cost: (payload) => (isNode(payload) ? payload.cost : 0),
   margin: 1.2,
@@ -56,7 +55,8 @@ export function readOutline(phrase: Phrase, lexicon: Lexicon): OutlineReading {
   if (tokens.length === 0 || tokens.length > mostTokens) return { outlines: [], stopped: whole }
   grammar ??= createOutlineGrammar()
   const scope: Scope = { lexicon, names: [], self: null, running: [], mentioned: [] }
-  const chart = parse(grammar, tokens, wordLattice(tokens, lexicon), scope, workBound, ranking)
+  const text = { tokens, words: wordLattice(tokens, lexicon), scope }
+  const chart = parse(grammar, text, { goal: 'sentence', bound: workBound, ranking })
   const outlines = chart
     .edges(0, tokens.length, 'sentence')
     .map(({ payload }) => payload)
@@ -64,7 +64,9 @@ export function readOutline(phrase: Phrase, lexicon: Lexicon): OutlineReading {
     .sort((a, b) => a.cost - b.cost)
     .slice(0, mostOutlines)
     .map((root): Outline => ({ root, cost: root.cost, tokens }))
-  return { outlines, stopped: outlines.length > 0 ? null : stopOf(chart, grammar, tokens, phrase.span) }
+  if (outlines.length > 0) return { outlines, stopped: null }
+  const all = parse(grammar, text, { bound: workBound, ranking })
+  return { outlines, stopped: stopOf(all, grammar, tokens, phrase.span) }
 }
 
 /** What does not fit in an outline; nothing when frames, roles and types confirm it. */

@@ -49,9 +49,9 @@ export function stopOf(
   while (at > 0 && !reaching.some((cat) => chart.edges(0, at, cat).length > 0)) at--
   const tried = new Set<string>()
   for (let from = 0; from < at; from++)
-    for (const { category } of chart.over(from, at))
-      for (const next of grammar.root.next.get(category)?.next.keys() ?? []) {
-        const name = names[next]
+    for (const { symbol } of chart.over(from, at))
+      for (const next of grammar.root.next.get(symbol)?.next.keys() ?? []) {
+        const name = names[grammar.names[next] ?? '']
         if (name !== undefined) tried.add(name)
       }
   return { span: tokens[at]?.span ?? whole, tried: [...tried].sort() }

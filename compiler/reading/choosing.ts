@@ -29,17 +29,25 @@ function isPlainer(
   return less < 0 || (less === 0 && one.against.length < other.against.length)
 }
 
+/** Of those with equal meanings the plainest. */
+function distinct<M>(
+  candidates: readonly Candidate<M>[],
+  identify: (value: unknown) => number,
+): readonly Candidate<M>[] {
+  const plainest = new Map<number, Candidate<M>>()
+  for (const candidate of candidates) {
+    const id = identify(candidate.reading.meaning)
+    const known = plainest.get(id)
+    if (!known || isPlainer(candidate, known)) plainest.set(id, candidate)
+  }
+  return [...plainest.values()]
+}
+
 export function chosen<M>(
   candidates: readonly Candidate<M>[],
   identify: (value: unknown) => number,
 ): { kept: Reading<M>[]; setAside: Reading<M>[] } {
-  const cheapest = new Map<number, Candidate<M>>()
-  for (const candidate of candidates) {
-    const id = identify(candidate.reading.meaning)
-    const known = cheapest.get(id)
-    if (!known || isPlainer(candidate, known)) cheapest.set(id, candidate)
-  }
-  const all = [...cheapest.values()]
+  const all = candidates.length > 1 ? distinct(candidates, identify) : candidates
   const least = Math.min(...all.map(({ against }) => cost(against, true)))
   const inOrder = [...all].sort((one, other) => cost(one.against, false) - cost(other.against, false))
   const dropped = inOrder.filter(({ against }) => cost(against, true) > least)

@@ -6,7 +6,8 @@ import type { Expression } from '../../runtime/program/expressions.js'
 import type { EventPattern } from '../../runtime/program/clauses.js'
 import type { Named, Reader, Reading, Readings, Scope, ThingMeaning } from './api.js'
 import { parse } from './chart/chart.js'
-import type { Chart, Edge } from './chart/chart.js'
+import type { Edge } from './chart/edge.js'
+import type { Chart, Text } from './chart/chart.js'
 import type { Grammar } from './chart/grammar.js'
 import { createIdentity } from './chart/identity.js'
 import type { Category, Payloads } from './categories.js'
@@ -66,7 +67,8 @@ function read<C extends Category, M>(
     const whole = spanOf(tokens, 0, tokens.length, phrase.span)
     return { readings: [], problems: [problem('too-ambiguous', whole)] }
   }
-  const chart = parse(grammar, tokens, wordEdges(tokens, scope), scope)
+  const text = { tokens, words: wordEdges(tokens, scope), scope }
+  const chart = parse(grammar, text, { goal: goal.category })
   const candidates: Candidate<M>[] = []
   const failures: string[] = []
   const unfit: string[] = []
@@ -112,10 +114,14 @@ function read<C extends Category, M>(
   return {
     readings,
     ...(setAside.length > 0 && { setAside }),
-    ...(readings.length > 0 && { ruledOut: reasons(chart, tokens, 20).filter(isOfTypes).slice(0, 6) }),
+    get ruledOut() {
+      return readings.length > 0 ? reasons(chart, tokens, 20).filter(isOfTypes).slice(0, 6) : []
+    },
     problems: tooMany
       ? [problem('too-ambiguous', spanOf(tokens, 0, tokens.length, phrase.span))]
-      : problemsOf(chart, tokens, goal, phrase, scope, grammar, readings.length, failures, unfit),
+      : readings.length > 0
+        ? []
+        : problemsOf(grammar, text, goal, phrase, failures, unfit),
   }
 }
 
@@ -125,22 +131,19 @@ function isOfTypes(reason: string): boolean {
 }
 
 function problemsOf<C extends Category, M>(
-  chart: Chart,
-  tokens: readonly ReadToken[],
+  grammar: Grammar,
+  { tokens, words, scope }: Text & { tokens: readonly ReadToken[] },
   goal: Goal<C, M>,
   phrase: Phrase,
-  scope: Scope,
-  grammar: Grammar,
-  found: number,
   failures: readonly string[],
   unfit: readonly string[],
 ): Readings<M>['problems'] {
   const whole = spanOf(tokens, 0, tokens.length, phrase.span)
-  if (found > 0) return []
   const [reason] = failures
   if (reason !== undefined) return [problem('no-antecedent', whole, { reason })]
   const [lack] = unfit
   if (lack !== undefined) return [problem('too-little', whole, { what: goal.what, reason: lack })]
+  const chart = parse(grammar, { tokens, words, scope })
   const unknown = unknownWords(tokens, chart, grammar, scope)
   return unknown.length > 0 ? unknown : [notUnderstood(tokens, chart, goal.what, phrase.span)]
 }

@@ -1,6 +1,6 @@
 /** What each token of a reading was taken for. */
 import type { Reading } from './api.js'
-import type { Edge } from './chart/chart.js'
+import type { Edge } from './chart/edge.js'
 import type { ReadToken } from './tokens.js'
 
 /** Follows a derivation to its words. */

@@ -23,7 +23,11 @@ const joined = createGrammar([
 
 function chart(text: string, bound?: number) {
   const tokens = tokensOf(phrase(text))
-  return { length: tokens.length, ...parse(joined, tokens, wordEdges(tokens, rules), rules, bound) }
+  const wish = bound === undefined ? {} : { bound }
+  return {
+    length: tokens.length,
+    ...parse(joined, { tokens, words: wordEdges(tokens, rules), scope: rules }, wish),
+  }
 }
 
 describe('chart', () => {
@@ -38,6 +42,13 @@ describe('chart', () => {
       expect(found.edges(0, found.length, 'fact'), text).toHaveLength(1)
     }
     expect(chart('at x').edges(0, 2, 'fact')).toEqual([])
+  })
+
+  test('of what a goal can not be made, nothing is made', () => {
+    const tokens = tokensOf(phrase('x and y and'))
+    const text = { tokens, words: wordEdges(tokens, rules), scope: rules }
+    expect(parse(joined, text).edges(0, 3, 'condition')).toHaveLength(1)
+    expect(parse(joined, text, { goal: 'condition' })).toMatchObject({ work: 0, ruledOut: [] })
   })
 
   test('what was ruled out is kept with its reason', () => {

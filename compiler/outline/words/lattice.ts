@@ -1,5 +1,5 @@
 /** The words of a sentence: for each stretch of tokens all that general English and the game say it may be. */
-import type { WordEdge } from '../../reading/chart/chart.js'
+import type { WordEdge } from '../../reading/chart/edge.js'
 import type { Lexicon } from '../../reading/lexicon.js'
 import { createTrie } from '../../reading/lexicon/trie.js'
 import type { ReadToken } from '../../reading/tokens.js'

@@ -21,16 +21,22 @@ type Child<P> = P extends `${infer Bare}?`
 
 export type Children<Parts extends readonly Part[]> = { -readonly [I in keyof Parts]: Child<Parts[I]> }
 
-/** Where a rule is being applied: token positions [start, end), and what the words there may refer to. */
-export interface Site {
+/** Words as the lexicon, the scope and the tokens give them: no rule makes them. */
+type Lexical = Extract<Category, `${string}-word`> | 'name'
+
+/**
+ * Where a rule is being applied: token positions [start, end), and what the words there may refer to. `Asked` are the
+ * categories that the rule asks for beside its parts.
+ */
+export interface Site<Asked extends Category = never> {
   lexicon: Lexicon
   scope: Scope
   start: number
   end: number
   /** Where each part begins; -1 for one left out. */
   starts: readonly number[]
-  /** Whether such a constituent, or this word, was found there; [from, to) must be shorter than this one. */
-  found(category: string, from: number, to: number): boolean
+  /** Whether such a constituent, or this word, was found there; [from, to) must lie within this one. */
+  found: (category: Asked | Lexical | Word, from: number, to: number) => boolean
 }
 
 /** The parts stand there, but do not go together: told to whoever asks why a reading is missing. */
@@ -64,15 +70,18 @@ export interface Rule {
   result: string
   parts: readonly string[]
   build: (children: readonly unknown[], site: Site) => Built<object>
+  /** What it asks for within its stretch beside its parts, so that this is there to be found. */
+  asks?: readonly Category[]
 }
 
 /** A rule: `name` is shown to authors; `build` makes the meaning from those of the parts. It must be pure. */
-export function rule<R extends Category, const Parts extends readonly Part[]>(
+export function rule<R extends Category, const Parts extends readonly Part[], Asked extends Category = never>(
   name: string,
   result: R,
   parts: Parts,
-  build: (children: Children<Parts>, site: Site) => Built<Payloads[R]>,
+  build: (children: Children<Parts>, site: Site<Asked>) => Built<Payloads[R]>,
+  asks: readonly Asked[] = [],
 ): Rule {
   // The table of categories proves that children fit; the chart itself only passes them on.
-  return { name, result, parts, build: build as unknown as Rule['build'] }
+  return { name, result, parts, build: build as unknown as Rule['build'], asks }
 }

@@ -19,7 +19,15 @@ export interface Filled {
   misfits: string[]
 }
 
-export function itemsOf(complement: Complement): Item[] {
+const known = new WeakMap<Complement, readonly Item[]>()
+
+export function itemsOf(complement: Complement): readonly Item[] {
+  let items = known.get(complement)
+  if (!items) known.set(complement, (items = rowOf(complement)))
+  return items
+}
+
+function rowOf(complement: Complement): Item[] {
   const before =
     complement.preposition === null ? [] : complement.preposition.split(' ').map((word) => ({ word }))
   const slot =

@@ -20,18 +20,32 @@ export function about(test: Expression, value: Expression): Expression {
 export function replaced(tree: unknown, change: (node: Fields) => unknown): unknown {
   if (typeof tree !== 'object' || tree === null) return tree
   if (Array.isArray(tree)) {
-    const items = tree.map((item) => replaced(item, change))
-    return items.some((item, index) => item !== tree[index]) ? items : tree
+    return replacedItems(tree, (item) => replaced(item, change))
   }
   const node = tree as Fields
   const instead = change(node)
   if (instead !== null && instead !== undefined) return instead
   let copy: Fields | null = null
-  for (const [field, held] of Object.entries(node)) {
+  for (const field in node) {
+    const held = node[field]
+    if (typeof held !== 'object' || held === null) continue
     const inside = replaced(held, change)
     if (inside !== held) copy = { ...(copy ?? node), [field]: inside }
   }
   return copy ?? tree
+}
+
+/** A list with each item changed; the list itself where none is. */
+export function replacedItems(
+  list: readonly unknown[],
+  change: (item: unknown) => unknown,
+): readonly unknown[] {
+  let copy: unknown[] | null = null
+  list.forEach((item, index) => {
+    const instead = change(item)
+    if (instead !== item) (copy ??= [...list])[index] = instead
+  })
+  return copy ?? list
 }
 
 /** Calls `look` for every node of a tree, outside in. */
@@ -39,8 +53,9 @@ export function walk(tree: unknown, look: (node: Fields) => void): void {
   if (typeof tree !== 'object' || tree === null) return
   if (Array.isArray(tree)) for (const item of tree) walk(item, look)
   else {
-    look(tree as Fields)
-    for (const held of Object.values(tree)) walk(held, look)
+    const node = tree as Fields
+    look(node)
+    for (const field in node) walk(node[field], look)
   }
 }
 

@@ -43,7 +43,7 @@ export function findReferences(meaning: unknown, outer: ReadonlySet<string>, lex
     const inside = bindsInside(node, lexicon)
     let rest = known
     // The parts of an ability in the order in which they are carried out.
-    for (const field of ordered(Object.keys(node))) {
+    for (const field of inOrder(node)) {
       const held = node[field]
       const binds = inside && (inside.fields === null || inside.fields.includes(field))
       visit(held, binds ? [...rest, ...inside.bound] : rest)
@@ -55,8 +55,11 @@ export function findReferences(meaning: unknown, outer: ReadonlySet<string>, lex
   return { references, unbound }
 }
 
-function ordered(fields: string[]): string[] {
-  const first = ['pattern', 'response', 'targets', 'cost']
+const first = ['pattern', 'response', 'targets', 'cost']
+
+function inOrder(node: Record<string, unknown>): string[] {
+  const fields = Object.keys(node)
+  if (!first.some((field) => field in node)) return fields
   return [
     ...first.filter((field) => fields.includes(field)),
     ...fields.filter((field) => !first.includes(field)),

@@ -1,5 +1,5 @@
 /** The known things that a derivation mentions. */
-import type { Edge } from '../chart/chart.js'
+import type { Edge } from '../chart/edge.js'
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Node } from '../meaning/node.js'
 import type { ClausePhrase, ConditionPhrase, ThingPhrase } from '../phrases.js'

@@ -9,11 +9,9 @@ const made = /^(it|event)\d+( each)?$/
 /** Names that live on after their statement are named for their type; sets and events are counted. */
 export function renamed<M>(meaning: M, scope: Scope): { meaning: M; names: Map<string, string> } {
   const lasting = new Map<string, string>()
-  walk({ meaning }, (node) => {
-    for (const held of [node, ...Object.values(node)]) {
-      for (const { value, type } of bindsAfter(held))
-        if (value.op === 'local') lasting.set(value.name, type.name)
-    }
+  walk(meaning, (node) => {
+    for (const { value, type } of bindsAfter(node))
+      if (value.op === 'local') lasting.set(value.name, type.name)
   })
   const names = new Map<string, string>()
   const counts = { it: 0, event: 0 }
@@ -35,7 +33,8 @@ export function renamed<M>(meaning: M, scope: Scope): { meaning: M; names: Map<s
   const rename = (tree: unknown): unknown =>
     replaced(tree, (node) => {
       let copy: Record<string, unknown> | null = null
-      for (const [field, held] of Object.entries(node)) {
+      for (const field in node) {
+        const held = node[field]
         const next =
           typeof held === 'string' && fields.includes(field) && made.test(held) ? nameFor(held) : rename(held)
         if (next !== held) copy = { ...(copy ?? node), [field]: next }

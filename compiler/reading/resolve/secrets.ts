@@ -10,7 +10,7 @@ export const choiceWord = 'choice'
 /** Names for the secret choices of a meaning; `by` is filled in where they are read back. */
 export function secretChoices(meaning: unknown): Named[] {
   const found: Named[] = []
-  walk({ meaning }, ({ op, secret, as, from }) => {
+  walk(meaning, ({ op, secret, as, from }) => {
     if (op !== 'choose' || secret !== true || typeof as !== 'string' || !isExpression(from)) return
     const value = { op: 'chosen', name: as, by: { op: 'nothing' } } as const
     found.push({ words: [choiceWord], type: { name: typeOfValue(from).name, many: false }, value })

@@ -54,7 +54,7 @@ export function time(more: Partial<TimePhrase>): TimePhrase {
 }
 
 /** "while ready": said of whose text this is. */
-function ofThis(said: PropertyPhrase, { scope, found, start, end }: Site): Built<ConditionPhrase> {
+function ofThis(said: PropertyPhrase, { scope, found, start, end }: Site<'fact'>): Built<ConditionPhrase> {
   if (!scope.self) return null
   const made: ConditionPhrase = { as: 'condition', value: about(said.test, { op: 'this' }) }
   return found('fact', start, end) ? against('stated-subject', made) : made
@@ -145,7 +145,7 @@ export const periodRules: readonly Rule[] = [
   ),
   rule('when it holds, in brackets', 'time', ["'('", 'time', "')'"], ([, inside]) => inside),
   rule('case', 'case', ['condition'], ([test]) => test),
-  rule('case of this', 'case', ['complement'], ([said], site) => ofThis(said, site)),
+  rule('case of this', 'case', ['complement'], ([said], site) => ofThis(said, site), ['fact']),
   rule('while', 'time', ["'while|as long as|if|only while|only if|when'", 'case'], ([, test]) =>
     time({ while: test.value }),
   ),

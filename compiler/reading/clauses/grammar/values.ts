@@ -148,13 +148,19 @@ export const valueRules: readonly Rule[] = [
     things.determiner === 'each' ? { as: 'tail', each: { op: 'count', of: members(things) } } : null,
   ),
   rule('as to something', 'tail', ['bearing'], ([bearing]) => ({ as: 'tail', bearing })),
-  rule('several tails', 'tail', ['tail', 'tail'], ([left, right], { found, starts, end }) => {
-    if (Object.keys(left).some((key) => key !== 'as' && key in right)) return null
-    const made = { ...left, ...right }
-    // "for each unit here": the place is that of the units.
-    const isNearer = left.each && right.bearing && found('modifier', starts[1] ?? end, end)
-    return isNearer ? against('nearest-attachment', made) : made
-  }),
+  rule(
+    'several tails',
+    'tail',
+    ['tail', 'tail'],
+    ([left, right], { found, starts, end }) => {
+      if (Object.keys(left).some((key) => key !== 'as' && key in right)) return null
+      const made = { ...left, ...right }
+      // "for each unit here": the place is that of the units.
+      const isNearer = left.each && right.bearing && found('modifier', starts[1] ?? end, end)
+      return isNearer ? against('nearest-attachment', made) : made
+    },
+    ['modifier'],
+  ),
 
   rule(
     'added to a value',

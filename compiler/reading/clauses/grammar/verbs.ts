@@ -49,7 +49,7 @@ function endsIn(site: Site, from: number, words: readonly string[]): boolean {
 }
 
 /** "moves a barge here": the last word is a place, and the verb has a place of its own that is not said. */
-function takesSpot(predicate: PredicatePhrase, site: Site): boolean {
+function takesSpot(predicate: PredicatePhrase, site: Site<'spot'>): boolean {
   return (
     site.end - (site.starts[1] ?? site.end) > 1 &&
     site.found('spot', site.end - 1, site.end) &&
@@ -109,14 +109,20 @@ export const verbRules: readonly Rule[] = [
     const form = passiveForm[auxiliary.word]
     return form ? inPassive(verb, form) : null
   }),
-  rule('verb with a thing', 'predicate', ['predicate', 'list'], ([verb, thing], site) => {
-    const filled = fill(verb, thing, site)
-    return Array.isArray(filled)
-      ? (filled as PredicatePhrase[]).map((one) =>
-          takesSpot(one, site) ? against('place-of-verb', one) : one,
-        )
-      : filled
-  }),
+  rule(
+    'verb with a thing',
+    'predicate',
+    ['predicate', 'list'],
+    ([verb, thing], site) => {
+      const filled = fill(verb, thing, site)
+      return Array.isArray(filled)
+        ? (filled as PredicatePhrase[]).map((one) =>
+            takesSpot(one, site) ? against('place-of-verb', one) : one,
+          )
+        : filled
+    },
+    ['spot'],
+  ),
   rule('verb with a number', 'predicate', ['predicate', 'number'], ([verb, number], site) => {
     const filled = fill(verb, number, site)
     const from = site.starts[1] ?? site.end

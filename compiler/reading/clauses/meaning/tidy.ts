@@ -2,22 +2,24 @@
  * Names that effects give to things they look up ("the top card of your deck") matter only if something refers back to
  * them. The others go: their value stands where the name stood, in the very next statement.
  */
-import { replaced, substitute, walk } from '../../meaning/subject.js'
+import { replaced, replacedItems, substitute, walk } from '../../meaning/subject.js'
 import type { Statement, Statements } from '../../../../runtime/program/statements.js'
 
 const made = /^it\d+$/
+const result = /^result\d+$/
 
 /** The meaning without needless names. To be used when references are resolved. */
 export function tidied<M>(meaning: M): M {
   const lists = (tree: unknown): unknown => {
     if (Array.isArray(tree)) {
-      const items = tree.map(lists)
-      return items.some(isLet) ? withoutLets(items as Statements) : items
+      const items = replacedItems(tree, lists)
+      return items.some(isLet) ? withoutLets(items as readonly Statement[]) : items
     }
     return replaced(tree, (node) => {
       if (node['op'] === 'cancel') return cancelled(node)
       let copy: Record<string, unknown> | null = null
-      for (const [field, held] of Object.entries(node)) {
+      for (const field in node) {
+        const held = node[field]
         const next = typeof held === 'object' && held !== null ? lists(held) : held
         if (next !== held) copy = { ...(copy ?? node), [field]: next }
       }
@@ -30,14 +32,13 @@ export function tidied<M>(meaning: M): M {
 /** Results of verbs that nothing speaks of need no name. */
 function withoutResults(meaning: unknown): unknown {
   const used = new Set<unknown>()
-  walk({ meaning }, (node) => {
+  walk(meaning, (node) => {
     if (node['op'] === 'local') used.add(node['name'])
   })
   return replaced(meaning, (node) => {
+    if (node['op'] !== 'perform' || typeof node['as'] !== 'string') return null
     const { as, ...rest } = node
-    const isIdle =
-      node['op'] === 'perform' && typeof as === 'string' && /^result\d+$/.test(as) && !used.has(as)
-    return isIdle ? rest : null
+    return result.test(as as string) && !used.has(as) ? rest : null
   })
 }
 
@@ -52,7 +53,7 @@ function isLet(item: unknown): item is Extract<Statement, { op: 'let' }> {
   return typeof item === 'object' && item !== null && 'op' in item && item.op === 'let'
 }
 
-function withoutLets(statements: Statements): Statements {
+function withoutLets(statements: readonly Statement[]): Statements {
   const kept: Statements = []
   for (let index = statements.length - 1; index >= 0; index--) {
     const statement = statements[index]

@@ -86,7 +86,9 @@ export const headRules: readonly Rule[] = [
 function named(made: NounPhrase | RuledOut, site: Site): NounPhrase | RuledOut | Against<NounPhrase> {
   if ('ruledOut' in made) return made
   if (!made.titled) {
-    const isTerm = ['type-word', 'value-word'].some((word) => site.found(word, site.start, site.end))
+    const isTerm = (['type-word', 'value-word'] as const).some((word) =>
+      site.found(word, site.start, site.end),
+    )
     return isTerm ? against('known-term', made) : made
   }
   for (let end = site.start + 2; end <= site.end; end++)

@@ -12,7 +12,7 @@ import type { Determiner, ThingPhrase } from '../../phrases.js'
 import { described, determined, known } from './build.js'
 
 /** A noun nearer to the part that begins at `from` could have taken it as well. */
-function hasNearer(site: Site, from: number): boolean {
+function hasNearer(site: Site<'kind' | 'noun'>, from: number): boolean {
   // Nouns inside the head with its adjectives are the head itself.
   let head = site.start + 1
   for (let end = head + 1; end <= from; end++) if (site.found('kind', site.start, end)) head = end
@@ -21,7 +21,11 @@ function hasNearer(site: Site, from: number): boolean {
   return false
 }
 
-function attached(noun: NounPhrase, site: Site, from: number): NounPhrase | Against<NounPhrase> {
+function attached(
+  noun: NounPhrase,
+  site: Site<'kind' | 'noun'>,
+  from: number,
+): NounPhrase | Against<NounPhrase> {
   return noun.joined !== true && hasNearer(site, from) ? against('nearest-attachment', noun) : noun
 }
 
@@ -40,13 +44,22 @@ function someOf(thing: ThingPhrase, determiner: Determiner, value: number): Thin
   }
 }
 
+/** What may be nearer. */
+const nouns = ['kind', 'noun'] as const
+
 export const nounRules: readonly Rule[] = [
-  rule('described behind', 'noun', ['noun', 'modifier'], ([noun, said], site) => {
-    const made = described(noun, said, site.lexicon)
-    if ('ruledOut' in made) return made
-    if (said.like !== undefined && said.like !== noun.type.name) return against('same-kind', made)
-    return attached(made, site, site.starts[1] ?? 0)
-  }),
+  rule(
+    'described behind',
+    'noun',
+    ['noun', 'modifier'],
+    ([noun, said], site) => {
+      const made = described(noun, said, site.lexicon)
+      if ('ruledOut' in made) return made
+      if (said.like !== undefined && said.like !== noun.type.name) return against('same-kind', made)
+      return attached(made, site, site.starts[1] ?? 0)
+    },
+    nouns,
+  ),
   rule(
     'with something that stands in relation to it',
     'noun',
@@ -58,6 +71,7 @@ export const nounRules: readonly Rule[] = [
       const where = and(noun.set.where, word.word === 'with' ? test : not(test))
       return attached({ ...noun, plain: false, set: { ...noun.set, where } }, site, site.starts[1] ?? 0)
     },
+    nouns,
   ),
   rule('for which', 'noun', ['noun', "'for which|such that'", 'condition'], ([noun, , test]) =>
     noun.binds === null

@@ -1,0 +1,75 @@
+/** The tree of rules as tables of numbers, for the recogniser. */
+import type { Grammar, Node } from './grammar.js'
+
+export interface Tables {
+  /** How many nodes and symbols there are. */
+  nodes: number
+  symbols: number
+  /** For each symbol, the node of the rules that begin with it; -1 when none does. */
+  first: Int32Array
+  /** For each node, what may come next: symbol, the node behind it, symbol, the node behind it … */
+  next: readonly Int32Array[]
+  /** For each node, the symbols of the rules that end there. */
+  results: readonly Int32Array[]
+  /** For each symbol, the nodes where rules that make it end. */
+  endings: readonly Int32Array[]
+  /** For each symbol, what rules that make it ask for. */
+  asked: readonly Int32Array[]
+  /** For each symbol, itself and all that may begin with it, directly or not. */
+  above: readonly Int32Array[]
+  /** For each node, its last symbol, and the node before that; -1 when it is the first. */
+  last: Int32Array
+  before: Int32Array
+}
+
+const made = new WeakMap<Grammar, Tables>()
+
+export function tablesOf(grammar: Grammar): Tables {
+  let tables = made.get(grammar)
+  if (!tables) made.set(grammar, (tables = makeTables(grammar)))
+  return tables
+}
+
+function makeTables({ root, nodes, names, symbols, rules }: Grammar): Tables {
+  const last = new Int32Array(nodes.length)
+  const before = new Int32Array(nodes.length)
+  for (const node of [root, ...nodes])
+    for (const [symbol, { id }] of node.next) {
+      last[id] = symbol
+      before[id] = node.id
+    }
+  const results = nodes.map(({ ends }) => [...new Set(ends.map(({ result }) => result))])
+  const endings = names.map((): number[] => [])
+  results.forEach((all, node) => {
+    for (const result of all) endings[result]?.push(node)
+  })
+  const asked = names.map((name) => {
+    const categories = rules.flatMap(({ result, asks = [] }) => (result === name ? asks : []))
+    return [...new Set(categories)].flatMap((category) => symbols.get(category) ?? [])
+  })
+  const numbers = (lists: readonly Iterable<number>[]) => lists.map((list) => Int32Array.from(list))
+  return {
+    nodes: nodes.length,
+    symbols: names.length,
+    first: Int32Array.from(names, (_, symbol) => root.next.get(symbol)?.id ?? -1),
+    next: numbers(nodes.map(({ next }) => [...next].flatMap(([symbol, { id }]) => [symbol, id]))),
+    results: numbers(results),
+    endings: numbers(endings),
+    asked: numbers(asked),
+    above: numbers(corners(root, names)),
+    last,
+    before,
+  }
+}
+
+function corners(root: Node, names: readonly string[]): Set<number>[] {
+  const above = names.map((_, symbol) => new Set([symbol]))
+  for (const [symbol, node] of root.next) for (const result of resultsBelow(node)) above[symbol]?.add(result)
+  // A set grows while it is gone through, and so takes in what its members may begin.
+  for (const all of above) for (const one of all) for (const more of above[one] ?? []) all.add(more)
+  return above
+}
+
+function resultsBelow({ next, ends }: Node): number[] {
+  return [...ends.map(({ result }) => result), ...[...next.values()].flatMap(resultsBelow)]
+}
