@@ -21,4 +21,14 @@ describe('notes', () => {
     expect(notesAbout(notes, '10.2').map(({ names: [name] }) => name)).toContain('A10')
     expect(notesAbout(notes, 'nothing of the kind')).toEqual([])
   })
+
+  it('gives every ruling of SWTCG and its terms', async () => {
+    const notes = await notesOf(process.cwd(), 'swtcg')
+    const rulings = notes
+      .filter(({ file }) => file.endsWith('rulings.rules'))
+      .map(({ names: [name] }) => name)
+    expect(rulings).toEqual(Array.from({ length: 27 }, (_, place) => `A${String(place + 1)}`))
+    const first = (about: string): string | undefined => notesAbout(notes, about)[0]?.names[0]
+    expect(['żeton budowy', 'helse', 'Licytacja'].map(first)).toEqual(['build counter', 'health', 'bid'])
+  })
 })
