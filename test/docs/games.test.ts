@@ -17,7 +17,9 @@ describe.each(pages)('%s', async (page) => {
   const text = readFileSync(`${folder}/${page}`, 'utf8')
   const game = (await findGames(root)).find((one) => one.id === id) ?? { id, files: [] }
   const files = game.files.filter((file) => !file.endsWith('.scenario'))
-  const own = (['rules', 'cards', 'scenario'] as const).map((kind) => fenced(text, kind))
+  const own = (['rules', 'cards', 'scenario'] as const)
+    .map((kind) => fenced(text, kind))
+    .filter((one) => one.text !== '')
   const compiled = compileGame(id, [...(await loadSources(root, { id, files })), ...own], createReader())
   const ownFiles = new Set(own.map(({ file }) => file))
 
