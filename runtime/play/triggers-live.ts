@@ -1,6 +1,16 @@
 import type { Expression } from '../program/expressions.js'
 import type { Frame, Happening, Id, LiveRef, Triggered } from '../state/state.js'
-import { liveAbout, liveOf, matches, refOf, resolve, truthOf, visitOf, type LiveClause } from './ask.js'
+import {
+  liveAbout,
+  liveOf,
+  matches,
+  refOf,
+  resolve,
+  silencedAt,
+  truthOf,
+  visitOf,
+  type LiveClause,
+} from './ask.js'
 import { pushMachine, settingOf } from './frames.js'
 import { liveKey } from './keys.js'
 import type { Play, Table } from './play.js'
@@ -15,9 +25,25 @@ export function lookBack(table: Table, event: string): LiveRef[] {
     .map(refOf)
 }
 
-/** Those of them whose thing has moved away since: their text saw the event all the same. */
+/**
+ * Those of them whose thing has moved away since, or to where their text is not in force: it saw the event all the same. A
+ * text that another took away meanwhile did not.
+ */
 export function leftSince(table: Table, before: readonly LiveRef[]): LiveRef[] {
-  return before.filter((live) => live.source !== null && visitOf(table, live.source) !== live.visit)
+  return before.filter((live) => {
+    if (live.source === null) return false
+    return visitOf(table, live.source) !== live.visit || !isThere(table, live)
+  })
+}
+
+/** In force, or silenced. */
+function isThere(table: Table, live: LiveRef): boolean {
+  const { event } = resolve(table, live, 'trigger').resolved.pattern
+  const key = liveKey(live)
+  return (
+    liveAbout(table, 'trigger', event).some((one) => liveKey(one) === key) ||
+    silencedAt(table).some((one) => liveKey(one.live) === key)
+  )
 }
 
 /** The same for whatever may happen. */
