@@ -1,7 +1,7 @@
 /** Clauses printed on cards whose text is in force, and those of the rules. */
 import type { Linked, LinkedText } from '../link/linked.js'
 import { isInZones } from '../state/places.js'
-import type { Id, LiveRef, State, Thing } from '../state/state.js'
+import type { LiveRef, State, Thing } from '../state/state.js'
 import { printedKeywords } from './keywords.js'
 import { makeLive, type HeldKeyword, type LiveClause } from './live.js'
 
