@@ -168,12 +168,13 @@ function calledAt(list: Expression, speaker: Speaker): string | null {
 }
 
 function happenedPhrase(
-  { pattern, within }: Pick<Extract<Expression, { op: 'happened' }>, 'pattern' | 'within'>,
+  { pattern, within, last }: Pick<Extract<Expression, { op: 'happened' }>, 'pattern' | 'within' | 'last'>,
   speaker: Speaker,
   negated: boolean,
 ): string {
   const { words } = patternPhrase(pattern, speaker, 'has', negated)
-  return `${words} ${within === undefined ? 'in this game' : `this ${within}`}`
+  const when = within === undefined ? 'in this game' : `this ${within}`
+  return `${words} ${when}${last ? ', when this last happened to anything' : ''}`
 }
 
 function callPhrase(

@@ -120,8 +120,7 @@ const sayings: Sayings = {
     const frame = frameOf(speaker, `definition ${definition}`)
     return frame === undefined ? unframed(definition, filled) : nounOf(frame, filled, speaker, 'the', true)
   },
-  happened: ({ pattern, within }, speaker) =>
-    `the number of times ${conditionPhrase({ op: 'happened', pattern, ...(within !== undefined && { within }) }, speaker)}`,
+  happened: (happened, speaker) => `the number of times ${conditionPhrase(happened, speaker)}`,
 
   square: ({ of: thing }, speaker) => of('square', thing, speaker),
   space: ({ of: thing }, speaker) => `the squares that ${say(speaker, thing)} covers`,

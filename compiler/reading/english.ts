@@ -16,6 +16,7 @@ import { factorRules } from './english/numbers/factors.js'
 import { quantityRules } from './english/numbers/quantities.js'
 import { adjectiveRules } from './english/things/adjectives.js'
 import { determinerRules } from './english/things/determiners.js'
+import { doneToRules } from './english/things/done-to.js'
 import { headRules } from './english/things/heads.js'
 import { nounRules } from './english/things/nouns.js'
 import { ownerRules } from './english/things/owners.js'
@@ -33,6 +34,7 @@ export const phraseRules = [
   ...determinerRules,
   ...ownerRules,
   ...referenceRules,
+  ...doneToRules,
   ...spotRules,
   ...listRules,
   ...placeRules,

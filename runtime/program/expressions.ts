@@ -118,8 +118,8 @@ export const expressionNodes = {
   call: { means: 'the value of a definition', fields: { definition: 'definition', arguments: 'roles' } },
   happened: {
     means:
-      'how often such an event has happened within the innermost running procedure named, or within the game',
-    fields: { pattern: 'pattern', within: 'event?' },
+      'how often such an event has happened within the innermost running procedure named, or within the game; or, of the last event of that name alone, whether it was such a one (1 or 0)',
+    fields: { pattern: 'pattern', within: 'event?', last: 'boolean?' },
   },
   'can-be': {
     means:

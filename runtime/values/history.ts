@@ -36,11 +36,14 @@ export function noteHistory({ history }: State): void {
   noteProbe(past, history)
 }
 
-/** How often such an event has happened, within the innermost running procedure of a name, or in the whole game. */
+/**
+ * How often such an event has happened, within the innermost running procedure of a name, or in the whole game. `last`: no
+ * event of the name and stage before the last one counts.
+ */
 export function timesHappened(
   context: Context,
   pattern: EventPattern,
-  within: string | undefined,
+  { within, last }: { within?: string; last?: boolean },
   compile: Compile,
 ): number {
   const { state, memo } = context
@@ -56,6 +59,7 @@ export function timesHappened(
     if (serial(past.instance) < since) break
     if (around && !past.within.includes(around.id)) continue
     if (matchOccurrence(context, pattern, past, compile)) times += 1
+    if (last && past.event === pattern.event && past.stage === pattern.stage) break
   }
   return times
 }

@@ -43,7 +43,7 @@ export const rulesMakers: Makers<'call' | 'happened' | 'can-be' | 'canceled'> = 
       }
     }
   },
-  happened: (node, compile) => (context) => timesHappened(context, node.pattern, node.within, compile),
+  happened: (node, compile) => (context) => timesHappened(context, node.pattern, node, compile),
   'can-be': (node, compile) => {
     const roles = rolesOf(node.roles, compile)
     return (context) => {

@@ -57,7 +57,7 @@ export const expressionTemplates = templates(expressionNodes, {
   if: '{then} if {test} otherwise {else}',
 
   call: 'the value {definition} with {arguments}',
-  happened: 'how often {pattern} [within {within}]',
+  happened: 'how often [{last:by its last alone|by any}] {pattern} [within {within}]',
   'can-be': 'the rules [{must:demand and|leave open and}] allow {event} with {roles}',
   canceled: '{of} was canceled',
 

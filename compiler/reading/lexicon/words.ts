@@ -8,9 +8,9 @@ export function isPossessive(image: string, before: string | undefined): boolean
   return /^['’]s$/.test(image) || (/^['’]$/.test(image) && before !== undefined && /s$/i.test(before))
 }
 
-/** "non-droid" -> non-, droid; "highest-power" -> highest-, power */
+/** "non-droid" -> non-, droid; "highest-power" -> highest-, power; "just-deployed" -> just-, deployed */
 export function splitNegation(image: string): string[] {
-  const match = /^((?:non|highest|greatest|lowest|least)-)(.+)$/i.exec(image)
+  const match = /^((?:non|just|highest|greatest|lowest|least)-)(.+)$/i.exec(image)
   return match?.[1] !== undefined && match[2] !== undefined ? [match[1], match[2]] : [image]
 }
 

@@ -1,6 +1,6 @@
 /**
  * References still to be resolved: pronouns, "that unit", "the unit". Until the sentence is read they are names of a form
- * that says what may be meant: `?<position>|<way>|<number>|<types>|<set it is not in>`.
+ * that says what may be meant: `?<position>|<way>|<number>|<types>|<set it is not in>|<what was done to it>`.
  */
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Lexicon } from '../lexicon.js'
@@ -16,6 +16,8 @@ export interface Pending {
   types: string[]
   /** A set that it can not be a member of, the other one of "another"; or a kind that it can not be of: see `noneOf`. */
   not?: string
+  /** What the text did to it, or speaks of as done to it: see resolve/deeds.ts. */
+  deed?: string
 }
 
 const kindMark = 'kind '
@@ -32,8 +34,9 @@ export function isExcluded(lexicon: Lexicon, { not }: Pending, value: Expression
 }
 
 export function pendingValue(pending: Pending): Expression {
-  const { position, way, number, types, not } = pending
-  return { op: 'local', name: `?${position}|${way}|${number}|${types.join(',')}|${not ?? ''}` }
+  const { position, way, number, types, not, deed } = pending
+  const parts = [position, way, number, types.join(','), not ?? '', deed ?? '']
+  return { op: 'local', name: `?${parts.join('|')}` }
 }
 
 export function pendingOf(expression: Expression): Pending | null {
@@ -42,13 +45,14 @@ export function pendingOf(expression: Expression): Pending | null {
 
 export function pendingOfName(name: string): Pending | null {
   if (!name.startsWith('?')) return null
-  const [position = '', way = '', number = '', types = '', not = ''] = name.slice(1).split('|')
+  const [position = '', way = '', number = '', types = '', not = '', deed = ''] = name.slice(1).split('|')
   return {
     position: Number(position),
     way: way === 'that' || way === 'the' || way === 'they' ? way : 'it',
     number: number === 'one' || number === 'many' ? number : 'any',
     types: types === '' ? [] : types.split(','),
     ...(not !== '' && { not }),
+    ...(deed !== '' && { deed }),
   }
 }
 

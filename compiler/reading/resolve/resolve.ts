@@ -8,6 +8,7 @@ import { descends, overlaps } from '../meaning/types.js'
 import { substitute, walk } from '../meaning/subject.js'
 import { findReferences } from './antecedents.js'
 import { isExpression } from './bindings.js'
+import { doneTo } from './deeds.js'
 import type { Bound } from './bindings.js'
 
 export interface Resolved<M> {
@@ -48,7 +49,10 @@ function resolved<M>(meaning: M, mentions: readonly Mention[], scope: Scope, orO
   let more = false
   const { references } = findReferences(ways[0]?.meaning, outer, scope.lexicon)
   for (const [name, bound] of references) {
-    const spokenOf = candidatesFor(name, bound, mentions, scope)
+    const { deed } = pendingOfName(name) ?? {}
+    const fitting = candidatesFor(name, bound, mentions, scope)
+    const meanings = ways.map((way) => way.meaning)
+    const spokenOf = deed === undefined ? fitting : doneTo(deed, fitting, meanings)
     const candidates = orOwn ? [...spokenOf, ...ownCard(name, scope)] : spokenOf
     if (candidates.length === 0) return { ways: [], more: false, failure: failureOf(name) }
     const own = candidates.findIndex((candidate) => candidate.each)

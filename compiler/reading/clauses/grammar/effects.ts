@@ -206,7 +206,7 @@ export const effectRules: readonly Rule[] = [
     'effect',
     [
       'effect',
-      "'. if unable ,|. if unable to ,|; if unable ,|; if unable to ,|. if you can not ,|. if unable to do so ,'",
+      "'. if unable ,|. if unable to ,|; if unable ,|; if unable to ,|. if you can not ,|. if unable to do so ,|. if unable to otherwise ,|or , if unable ,|, or if unable ,'",
       'effect',
     ],
     ([first, , second]) => effect(whereAble(first.statements, second.statements)),

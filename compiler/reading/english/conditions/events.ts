@@ -35,6 +35,7 @@ function ofEach(thing: ThingPhrase): boolean {
   return thing.type.many || (thing.set !== null && ['each', 'all', 'bare', 'the'].includes(thing.determiner))
 }
 
+/** What somebody has done within a procedure; "just", of whom a relative clause speaks: the last time that it was done. */
 export function done(
   thing: ThingPhrase,
   predicate: PredicatePhrase,
@@ -42,14 +43,16 @@ export function done(
   lexicon: Lexicon,
 ): Built<ConditionPhrase> {
   const { modal, frame } = predicate
-  if (modal !== 'has' && modal !== 'has not') return null
+  if (modal !== 'has' && modal !== 'has not' && modal !== 'just') return null
   const { subject, target } = frame
   if (!subject || !isClosed(predicate)) return null
   const stage = 'event' in target && isProcedure(target.event, lexicon) ? 'begin' : 'just'
   const asked = (who: ThingPhrase, never: boolean): Expression | RuledOut | null => {
     const filled: Filled = { [subject.role]: who, ...predicate.filled }
     const times = occurrences(frame, filled, within, stage, lexicon)
-    return !times || 'ruledOut' in times ? times : compare(never ? '=' : '>', times, number(0))
+    if (!times || 'ruledOut' in times) return times
+    const counted: Expression = modal === 'just' && times.op === 'happened' ? { ...times, last: true } : times
+    return compare(never ? '=' : '>', counted, number(0))
   }
   const never = modal === 'has not'
   if (!ofEach(thing)) return factUnlessRuledOut(asked(thing, never !== (thing.determiner === 'no')))
@@ -159,13 +162,14 @@ export const eventRules: readonly Rule[] = [
   ),
   rule('within the game', 'within', ["'this game'"], () => ({ as: 'within', procedure: null })),
   rule('has been done', 'fact', ['list', 'predicate'], ([thing, predicate], { lexicon }) =>
-    done(thing, predicate, null, lexicon),
+    predicate.modal === 'just' ? null : done(thing, predicate, null, lexicon),
   ),
   rule(
     'has been done within',
     'fact',
     ['list', 'predicate', 'within'],
-    ([thing, predicate, { procedure }], { lexicon }) => done(thing, predicate, procedure, lexicon),
+    ([thing, predicate, { procedure }], { lexicon }) =>
+      predicate.modal === 'just' ? null : done(thing, predicate, procedure, lexicon),
   ),
   rule(
     'so many have happened',

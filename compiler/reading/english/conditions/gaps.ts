@@ -70,6 +70,12 @@ function stateAt(thing: ThingPhrase, phrase: PredicatePhrase, lexicon: Lexicon):
   })
 }
 
+function justDone(verb: PredicatePhrase, within: string | null, lexicon: Lexicon): Built<PropertyPhrase> {
+  return isClosed(verb)
+    ? relative(verb, (who) => done(who, { ...verb, modal: 'just' }, within, lexicon))
+    : null
+}
+
 export const gapRules: readonly Rule[] = [
   rule('relation to the place of the card', 'fact', ['list', 'predicate'], ([thing, verb], site) => {
     const spot = verb.open === null && !isComplete(verb) ? here(site) : null
@@ -172,4 +178,16 @@ export const gapRules: readonly Rule[] = [
         : related(who, { ...verb, form: 'third' }, lexicon),
     )
   }),
+  rule(
+    'to which something was just done',
+    'modifier',
+    ["'just'", 'participle', 'within?'],
+    ([, verb, within], { lexicon }) => justDone(verb, within?.procedure ?? null, lexicon),
+  ),
+  rule(
+    'to which something was just done, said before',
+    'adjective',
+    ["'just-'", 'participle'],
+    ([, verb], site) => justDone(verb, null, site.lexicon),
+  ),
 ]

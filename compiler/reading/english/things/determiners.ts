@@ -18,6 +18,13 @@ function isName(site: Site): boolean {
   return site.found('name', site.start + 1, site.end)
 }
 
+/** "the unit just deployed" is rather one that was spoken of as deployed. */
+function saysJust(site: Site): boolean {
+  for (let at = site.start + 1; at < site.end; at++)
+    if (site.found("'just'", at, at + 1) || site.found("'just-'", at, at + 1)) return true
+  return false
+}
+
 /** The whole number next to it. */
 function stepped(value: Expression, by: 1 | -1): Expression {
   return value.op === 'number' ? number(value.value + by) : { op: 'add', items: [value, number(by)] }
@@ -167,7 +174,7 @@ export const determinerRules: readonly Rule[] = [
   rule('the only one', 'thing', ["'the'", 'noun'], ([, noun], site) => {
     const made = determined(noun, 'the')
     if (isName(site)) return against('known-term', made)
-    return noun.plain ? against('refers-back', made) : made
+    return noun.plain || saysJust(site) ? against('refers-back', made) : made
   }),
   rule('the one mentioned', 'thing', ["'the'", 'noun'], ([, noun], site) => {
     if (!noun.plain) return null
