@@ -37,6 +37,6 @@ export const statementTemplates = templates(statementNodes, {
   together: 'together {do}',
   may: '{by} may {do} [as {as}]',
   ways: 'choice by {by} among {ways}',
-  whenever: 'as soon as {test} do {do}',
+  whenever: 'meanwhile as soon as {test} do {do}',
   later: 'later {pattern} do {do}',
 })
