@@ -22,11 +22,24 @@ export function clausesOfCards(library: Library, cards: Iterable<string>): Unit[
     const card = library.cards[id]
     if (!card) return []
     return Object.values(card.sections).flatMap((text) =>
-      text.clauses.map((clause) =>
-        unitOf('clause', card.title, text, clause, card.source, effectsOf(clause)),
-      ),
+      text.clauses.flatMap((clause) => {
+        if (text.clauses.some((other) => isOfOneMind(clause, other))) return []
+        const also = text.clauses.filter((other) => isOfOneMind(other, clause)).flatMap(effectsOf)
+        return [unitOf('clause', card.title, text, clause, card.source, [...effectsOf(clause), ...also])]
+      }),
     )
   })
+}
+
+/** What one sentence allows, even where a rule forbids it, and requires everywhere is one clause. */
+function isOfOneMind(permit: Clause<Steps>, require: Clause<Steps>): boolean {
+  return (
+    permit.op === 'permit' &&
+    require.op === 'require' &&
+    permit.at !== undefined &&
+    permit.at === require.at &&
+    permit.pattern.event === require.pattern.event
+  )
 }
 
 /** The statements of the rules: each line of a verb, procedure, action, check, keyword or standing rule. */
