@@ -86,7 +86,7 @@ describe('simulate', () => {
       err: expect.stringContaining('--games'),
     })
     expect((await simulate('--bots', 'clever')).err).toContain(
-      'there is no bot "clever". There is: random, greedy.',
+      'there is no bot "clever". There is: random, eager, greedy.',
     )
   }, 60_000)
 })
