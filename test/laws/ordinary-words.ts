@@ -9,10 +9,10 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
    discard reveal shuffle roll lose win destroy cancel return end begin side power cost name
    start open opening table replace effect site sense around terrain size complete fresh ability labels force setup version
    finish save drop deeds aftermath stack general declarations alter sweep protected spent icons moved stopped hit
-   test build block unique orders modifier building commander strike bid forfeit
+   keep test build block unique orders modifier building commander strike bid forfeit
    act attach call carry contest deed guard moment plain plans protect reach take
    double ship fleet shoot shot flee traits rest marks with draws adds steal fly flip flipped clone
-   row come bear outcome mine scout buy transfer insert alongside`
+   row come bear outcome mine scout buy transfer insert alongside keep`
     .split(/\s+/)
-    .concat('draw a card', 'second type'),
+    .concat('draw a card', 'second type', 'out of play'),
 )
