@@ -28,7 +28,10 @@ const capitals = /\p{Lu}\p{Ll}[\p{L}'-]*(?: \p{Lu}\p{Ll}[\p{L}'-]*)*/gu
 /** Where names stand: parts of declarations, headers of rules, fields of cards. */
 function textsOf(tree: AnyTree): string[] {
   if (tree.kind === 'game') return tree.items.flatMap(({ parts }) => parts.map(({ text }) => text))
-  if (tree.kind === 'rules') return tree.items.flatMap(({ header }) => header.text.match(capitals) ?? [])
+  if (tree.kind === 'rules')
+    return tree.items.flatMap(({ kind, header }) =>
+      kind === 'note' ? [] : (header.text.match(capitals) ?? []),
+    )
   if (tree.kind === 'cards')
     return [...tree.fields, ...tree.items.flatMap(({ fields }) => fields)].map(({ value }) => value)
   return []
