@@ -54,7 +54,8 @@ describe('coverage', () => {
     const { code, out } = await cover('list.jsonl', '--json')
     expect(code).toBe(0)
     const data = JSON.parse(out) as Record<string, unknown>
-    const names = ['cards', 'sentences', 'parsed', 'confirmed', 'understood', 'ambiguous', 'shuffledAccepted', 'byType', 'blockers'] // prettier-ignore
+    const names = ['cards', 'sentences', 'parsed', 'confirmed', 'understood',
+      'withoutRules', 'ambiguous', 'shuffledAccepted', 'byType', 'blockers'] // prettier-ignore
     expect(Object.keys(data).filter((name) => name !== 'shares').sort()).toEqual([...names].sort()) // prettier-ignore
     expect(data).toMatchObject({ cards: 2, sentences: 3, byType: { Stone: { cards: 2, sentences: 3 } } })
   })
