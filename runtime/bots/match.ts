@@ -1,5 +1,6 @@
 import type { Linked } from '../link/linked.js'
 import { advance, start } from '../play/advance.js'
+import type { GameEvent } from '../play/journal.js'
 import type { Setup } from '../play/setup.js'
 import { fault } from '../state/fault.js'
 import { hashOf } from '../state/hash.js'
@@ -21,6 +22,7 @@ export const bots: { random: Bot; eager: Bot; greedy: Bot } = {
 export interface Match {
   winner: Id | null
   decisions: number
+  turns: number
   answers: Answer[]
   hash: string
   seed: string
@@ -36,21 +38,26 @@ export function playMatch(
   mostDecisions = 20_000,
 ): Match {
   const chance = chanceFrom(`${seed} bots`)
-  let { state } = start(linked, seed, setup)
+  let { state, events } = start(linked, seed, setup)
   const answers: Answer[] = []
+  let turns = turnsIn(events)
   while (state.decision) {
     if (answers.length >= mostDecisions)
       throw fault('runaway', `No end after ${mostDecisions} decisions.`, [linked.library.title])
     const given = bot(linked, state, chance)
     answers.push(given)
-    state = advance(linked, state, given).state
+    ;({ state, events } = advance(linked, state, given))
+    turns += turnsIn(events)
   }
   return {
     winner: state.result?.winner ?? null,
     decisions: answers.length,
+    turns,
     answers,
     hash: hashOf(state),
     seed,
     state,
   }
 }
+
+const turnsIn = (events: readonly GameEvent[]): number => events.filter(({ turn }) => turn === true).length

@@ -9,15 +9,13 @@ import { evaluate } from '../values/evaluate.js'
 import { contextOf } from '../values/values.js'
 import { isTrue } from '../values/evaluator.js'
 
-/** The deck as a player brings it to a game. */
-export function deckFor(deck: DeckProgram, player: Id): Deck[] {
+/** The deck as a player brings it to a game; null: as everybody's. */
+export function deckFor(deck: DeckProgram, player: Id | null): Deck[] {
   return deck.parts.map(({ zone, cards }) => ({ player, cards, ...(zone === null ? {} : { zone }) }))
 }
 
 /** The rules for decks that a deck breaks, as written; empty when it may be played. */
-export function brokenDeckRules(library: Linked, deck: DeckProgram, player: Id): string[] {
-  // Cards of other decks bear the same ids: what was answered of them does not hold here, and answers are kept by library.
-  const linked = { ...library }
+export function brokenDeckRules(linked: Linked, deck: DeckProgram, player: Id): string[] {
   const draft = openDraft(newState(linked, ''))
   const main = deck.parts.filter((part) => part.zone === null)
   layOut(linked, draft, { decks: deckFor({ ...deck, parts: main }, player) })

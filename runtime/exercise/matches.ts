@@ -1,11 +1,9 @@
 /** Many games between bots, one after the other: who won, what went wrong, and which nodes of the library took part. */
-import { bots, type Bot } from '../bots/match.js'
-import { chanceFrom } from '../bots/chance.js'
+import { bots, playMatch, type Bot } from '../bots/match.js'
 import type { Linked } from '../link/linked.js'
-import { advance, start } from '../play/advance.js'
 import type { Setup } from '../play/setup.js'
 import { isFault } from '../state/fault.js'
-import type { Id, State } from '../state/state.js'
+import type { Id } from '../state/state.js'
 
 export interface Contest {
   setup: Setup
@@ -16,6 +14,7 @@ export interface Contest {
 
 export interface Outcome {
   winner: Id | null
+  /** How long it was; 0 when it could not be played to its end. */
   decisions: number
   turns: number
   /** Why the game could not be played to its end. */
@@ -24,26 +23,14 @@ export interface Outcome {
 
 /** Plays one game. A fault of a text ends it and is told; a game that has not ended after `mostDecisions` is a fault, too. */
 export function playContest(linked: Linked, contest: Contest, mostDecisions: number): Outcome {
-  const { setup, seed } = contest
-  const chance = chanceFrom(`${seed} bots`)
-  const told = { decisions: 0, turns: 0 }
-  const note = (turn: { state: State; events: readonly { turn?: true }[] }): State => {
-    told.turns += turn.events.filter((event) => event.turn === true).length
-    return turn.state
-  }
+  const bySeat: Bot = (of, state, chance) =>
+    (contest.bots[state.decision?.player ?? ''] ?? bots.random)(of, state, chance)
   try {
-    let state = note(start(linked, seed, setup))
-    while (state.decision) {
-      if (told.decisions >= mostDecisions)
-        return { ...told, winner: null, fault: `it has not ended after ${mostDecisions} decisions` }
-      const bot = contest.bots[state.decision.player] ?? bots.random
-      told.decisions += 1
-      state = note(advance(linked, state, bot(linked, state, chance)))
-    }
-    return { ...told, winner: state.result?.winner ?? null, fault: null }
+    const match = playMatch(linked, contest.seed, contest.setup, bySeat, mostDecisions)
+    return { winner: match.winner, decisions: match.decisions, turns: match.turns, fault: null }
   } catch (error) {
     if (!isFault(error)) throw error
-    return { ...told, winner: null, fault: error.message }
+    return { winner: null, decisions: 0, turns: 0, fault: error.message }
   }
 }
 

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { run } from '../../compiler/command/run.js'
+import { gametextIn } from './gametext.js'
 
 let cwd: string
 const pebbles = 'cards-src/pebbles'
@@ -13,18 +13,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(cwd, { recursive: true }))
 
-async function gametext(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = ''
-  let err = ''
-  const code = await run(words, {
-    out: (text) => (out += text),
-    err: (text) => (err += text),
-    colour: { out: false, err: false },
-    live: false,
-    cwd,
-  })
-  expect(err).not.toMatch(/\n\s+at |fault of the program/)
-  return { code, out, err }
+async function gametext(...words: string[]): ReturnType<typeof gametextIn> {
+  const told = await gametextIn(cwd, ...words)
+  expect(told.err).not.toMatch(/\n\s+at |fault of the program/)
+  return told
 }
 async function codes(...paths: string[]): Promise<string[]> {
   const { out } = await gametext('lint', '--format', 'json', ...paths)

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { run } from '../../compiler/command/run.js'
+import { gametextIn } from './gametext.js'
 
 let cwd: string
 const file = 'cards-src/tiny/a.cards'
@@ -14,12 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(cwd, { recursive: true }))
 
-async function gametext(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' }
-  const take = (to: 'out' | 'err') => (text: string) => (said[to] += text)
-  const colour = { out: false, err: false }
-  return { code: await run(words, { out: take('out'), err: take('err'), colour, live: false, cwd }), ...said }
-}
+const gametext = (...words: string[]) => gametextIn(cwd, ...words)
 
 it('format --check names what is uneven and changes nothing; format mends it, and leaves what it can not read', async () => {
   const checked = await gametext('format', file, '--check')

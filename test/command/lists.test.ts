@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { run } from '../../compiler/command/run.js'
+import { gametextIn } from './gametext.js'
 
 let cwd: string
 const list = [
@@ -29,12 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(cwd, { recursive: true }))
 
-async function gametext(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' }
-  const take = (to: 'out' | 'err') => (text: string) => (said[to] += text)
-  const colour = { out: false, err: false }
-  return { code: await run(words, { out: take('out'), err: take('err'), colour, live: false, cwd }), ...said }
-}
+const gametext = (...words: string[]) => gametextIn(cwd, ...words)
 const cover = (file: string, ...more: string[]) =>
   gametext('coverage', '--game', 'pebbles', '--from', file, ...more)
 const importTo = (...more: string[]) =>

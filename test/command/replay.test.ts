@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { run } from '../../compiler/command/run.js'
+import { gametextIn } from './gametext.js'
 
 let cwd: string
 beforeAll(async () => {
@@ -13,17 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(cwd, { recursive: true }))
 
-async function gametext(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  const [out, err]: [string[], string[]] = [[], []]
-  const io = {
-    out: (text: string) => void out.push(text),
-    err: (text: string) => void err.push(text),
-    colour: { out: false, err: false },
-    live: false,
-    cwd,
-  }
-  return { code: await run(words, io), out: out.join(''), err: err.join('') }
-}
+const gametext = (...words: string[]) => gametextIn(cwd, ...words)
 
 it('a journal that was cut off is taken up, and is the same game again', async () => {
   const whole = await gametext('play', '--game', 'gloamdeep', '--journal', 'a.journal')

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { run } from '../../compiler/command/run.js'
+import { gametextIn } from './gametext.js'
 
 let cwd: string
 beforeAll(async () => {
@@ -11,19 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(cwd, { recursive: true }))
 
-async function gametext(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = ''
-  let err = ''
-  const colour = { out: false, err: false }
-  const io = {
-    out: (text: string) => (out += text),
-    err: (text: string) => (err += text),
-    colour,
-    live: false,
-    cwd,
-  }
-  return { code: await run(words, io), out, err }
-}
+const gametext = (...words: string[]) => gametextIn(cwd, ...words)
 const cards = 'cards-src/pebbles/stones.cards'
 async function withCards<T>(change: (text: string) => string, act: () => Promise<T>): Promise<T> {
   const text = await readFile(join(cwd, cards), 'utf8')
@@ -216,13 +204,9 @@ describe('wrong use', () => {
   })
 
   it('in a folder without games says so', async () => {
-    const io = {
-      out: () => undefined,
-      err: () => undefined,
-      colour: { out: false, err: false },
-      live: false,
-      cwd: tmpdir(),
-    }
-    expect(await run(['start'], io)).toBe(2)
+    expect(await gametextIn(tmpdir(), 'start')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no games here') as string,
+    })
   })
 })

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { run } from '../../compiler/command/run.js'
+import { gametextIn } from './gametext.js'
 import type { Simulation } from '../../compiler/command/simulation-report.js'
 
 let cwd: string
@@ -12,17 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(cwd, { recursive: true }))
 
-async function simulate(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  let [out, err] = ['', '']
-  const io = {
-    out: (text: string) => (out += text),
-    err: (text: string) => (err += text),
-    colour: { out: false, err: false },
-    live: false,
-    cwd,
-  }
-  return { code: await run(['simulate', '--game', 'pebbles', ...words], io), out, err }
-}
+const simulate = (...words: string[]) => gametextIn(cwd, 'simulate', '--game', 'pebbles', ...words)
 
 async function simulation(...words: string[]): Promise<{ code: number; data: Simulation }> {
   const { code, out, err } = await simulate(...words, '--json')

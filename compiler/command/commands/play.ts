@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { bots } from '../../../runtime/bots/match.js'
 import { chanceFrom } from '../../../runtime/bots/chance.js'
-import { brokenDeckRules } from '../../../runtime/decks/deck.js'
+import { brokenDeckRules, deckFor } from '../../../runtime/decks/deck.js'
 import type { DeckProgram } from '../../../runtime/program/deck.js'
 import type { Library } from '../../../runtime/program/library.js'
 import { isFault } from '../../../runtime/state/fault.js'
@@ -122,11 +122,7 @@ export function chosenDecks(game: CompiledGame, linked: Linked, titles: readonly
   const { library } = game.bound
   if (!hasOwnPiles(library)) {
     const deck = titles[0] === undefined ? game.decks[0] : deckCalled(game, titles[0])
-    return (deck?.parts ?? []).map(({ zone, cards }) => ({
-      player: null,
-      cards,
-      ...(zone === null ? {} : { zone }),
-    }))
+    return deck ? deckFor(deck, null) : []
   }
   if (titles.length > library.players.length) {
     throw new WrongUse(
@@ -145,7 +141,7 @@ export function chosenDecks(game: CompiledGame, linked: Linked, titles: readonly
     const [broken] = brokenDeckRules(linked, deck, id)
     if (broken !== undefined && named !== undefined)
       throw new WrongUse(`the deck "${deck.title}" breaks a rule: ${broken}.`)
-    return deck.parts.map(({ zone, cards }) => ({ player: id, cards, ...(zone === null ? {} : { zone }) }))
+    return deckFor(deck, id)
   })
 }
 

@@ -87,11 +87,8 @@ function simulate(game: CompiledGame, games: number, seed: string, seats: Seats,
 function setupsOf(game: CompiledGame, linked: Linked): { titles: string[]; decks: Deck[] }[] {
   const { library } = game.bound
   if (!hasOwnPiles(library)) {
-    const parts = game.decks.map(({ title, parts }) => ({
-      titles: [title],
-      decks: parts.map(({ zone, cards }) => ({ player: null, cards, ...(zone === null ? {} : { zone }) })),
-    }))
-    return parts.length > 0 ? parts : [{ titles: [], decks: [] }]
+    const shared = game.decks.map((deck) => ({ titles: [deck.title], decks: deckFor(deck, null) }))
+    return shared.length > 0 ? shared : [{ titles: [], decks: [] }]
   }
   const lawful = game.decks.filter((deck) =>
     library.players.some(
