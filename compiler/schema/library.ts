@@ -177,6 +177,7 @@ const library = typed<Library>(
     use: orNull(text),
     uses: mapOf(text),
     start: text,
+    repetition: record({ procedure: text, times: count }),
     score: orNull(expression),
     decks: listOf(typed<Library['decks'][number]>({ name: text, test: expression, text })),
     grid: orNull(
@@ -188,7 +189,7 @@ const library = typed<Library>(
     draws: orNull(record({ attribute: text, zone: text })),
     cards: mapOf(reference('card')),
   },
-  ['perGame', 'uses', 'version'],
+  ['perGame', 'repetition', 'uses', 'version'],
 )
 
 /** Definitions that the schema of a library has beside those of the nodes. */

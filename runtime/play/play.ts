@@ -22,6 +22,8 @@ export interface Play extends Table {
   readonly acted: Map<string, number>
   /** Positions met while the work ran high, to tell a loop from a long text. */
   readonly met: Map<string, number>
+  /** The game's own end of a loop was begun. */
+  ended: boolean
 }
 
 /** Steps of work that one answer may cause. */
@@ -38,6 +40,7 @@ export function openPlay(linked: Linked, draft: State): Play {
     guarded: versionOf(draft) - 1,
     acted: new Map(),
     met: new Map(),
+    ended: false,
   }
 }
 

@@ -1,21 +1,20 @@
 import { codeOf } from '../link/refs.js'
-import { wordsOfCode } from '../link/sentences.js'
 import { renew } from '../state/draft.js'
 import { topFrame } from '../state/going-on.js'
-import { fault, type Fault } from '../state/fault.js'
 import type { Frame, Machine, Option } from '../state/state.js'
 import { stepAftermath } from './aftermath.js'
 import { stepChecks } from './checks.js'
 import { pop } from './frames.js'
 import { testGuards } from './guards.js'
 import { stepLife } from './life.js'
-import { watchLoops } from './loops.js'
-import { busiest, spend, type Play } from './play.js'
+import { deepest, endsLoop, tooDeep } from './loops.js'
+import { spend, type Play } from './play.js'
 import { doStep } from './steps.js'
 import { sweep } from './sweep.js'
 import { stepTake } from './take.js'
 import { stepTriggers } from './triggers.js'
 import { keepNames, stepUse } from './use.js'
+import { whoActs } from './who-acts.js'
 import { stepWindow } from './window.js'
 
 type MachineStep<N extends Machine['name']> = (
@@ -34,9 +33,6 @@ const machines: { [N in Machine['name']]: MachineStep<N> } = {
   checks: stepChecks,
   aftermath: stepAftermath,
 }
-
-/** More frames than this inside each other are no sensible text. */
-const deepest = 600
 
 /** Plays on until a player must decide or the game is over. `picked` answers the frame that asked. */
 export function run(play: Play, picked: Option[] | null): void {
@@ -66,7 +62,7 @@ function stepMachine<N extends Machine['name']>(
   machine: Extract<Machine, { name: N }>,
   picked: Option[] | null,
 ): void {
-  if (machine.name === 'triggers') watchLoops(play)
+  if (machine.name === 'triggers' && endsLoop(play)) return
   const step = machines[machine.name as N] as MachineStep<N>
   step(play, frame, machine, picked)
 }
@@ -82,20 +78,4 @@ function stepCode(play: Play, frame: Frame, picked: Option[] | null): void {
   // The frame points behind the step while it is done, so that control steps may change it.
   frame.step = index + 1
   if (!doStep(play, frame, step, picked)) frame.step = index
-}
-
-/** Events inside events inside events: the texts that call each other without end. */
-function tooDeep(play: Play): Fault {
-  for (const frame of play.state.frames.slice(-100)) {
-    const who = whoActs(play, frame)
-    play.acted.set(who, (play.acted.get(who) ?? 0) + 1)
-  }
-  const texts = busiest(play)
-  return fault('runaway', `Texts cause each other without end: ${texts.join(', ')}.`, texts)
-}
-
-function whoActs(play: Play, frame: Frame): string {
-  if (frame.code.in !== 'machine') return wordsOfCode(play.linked, frame.code, frame.step).title
-  const event = frame.instance === null ? undefined : play.state.instances[frame.instance]?.event
-  return event ?? frame.machine?.name ?? 'the game'
 }

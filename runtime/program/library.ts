@@ -57,6 +57,11 @@ export interface Library {
   uses?: Record<string, string>
   /** The procedure that sets the game up and plays it to its end. */
   start: string
+  /**
+   * Run when the same position comes back so often with no player deciding anything between, as mandatory effects that feed
+   * each other can have it: the game's own end of a loop. Without it, or if the loop goes on, that is a fault.
+   */
+  repetition?: { procedure: string; times: number }
   /** What a bot tries to make large. */
   score: Expression | null
   decks: DeckRule[]

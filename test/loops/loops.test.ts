@@ -26,23 +26,43 @@ describe('two texts that feed each other', () => {
     expect(found[0]).not.toContain('Stone')
   })
 
-  test('and come back to the same position are told from those that grow', () => {
-    const flip = (file: string) =>
-      file.replace(
-        'verb: lose a card C',
-        'verb: wake a unit U\n  U becomes ready\n\nverb: lull a unit U\n  U becomes tapped\n\nverb: lose a card C',
-      )
-    const game = keep(
+  const circle = (more: (file: string) => string = (file) => file) =>
+    keep(
       unit('Dawn', 'When a unit is lulled, wake Stone.\n  F: Lull Stone.') +
         unit('Dusk', 'When a unit is woken, lull Stone.') +
         unit('Stone'),
-      (file) => flip(file).replace('use: use\n', 'word: wakes, woke, woken; the verb wake\nuse: use\n'),
+      (file) =>
+        more(file)
+          .replace(
+            'verb: lose a card C',
+            'verb: wake a unit U\n  U becomes ready\n\nverb: lull a unit U\n  U becomes tapped\n\nverb: lose a card C',
+          )
+          .replace('use: use\n', 'word: wakes, woke, woken; the verb wake\nuse: use\n'),
     )
-    const found = failures(game, table(['Dawn', 'Dusk', 'Stone'], 'when\n  North: Dawn\n'))
+  const round = table(['Dawn', 'Dusk', 'Stone'], 'when\n  North: Dawn\n')
+
+  test('and come back to the same position are told from those that grow', () => {
+    const found = failures(circle(), round)
     expect(found).toHaveLength(1)
     expect(found[0]).toContain('Dawn')
     expect(found[0]).toContain('Dusk')
     expect(found[0]).not.toContain('Stone')
+  })
+
+  const standstill = (body: string) => (file: string) =>
+    file
+      .replace('start: game\n', 'start: game\nrepetition: standstill; after 4 times\n')
+      .replace('procedure: game\n', `procedure: standstill\n  ${body}\n\nprocedure: game\n`)
+
+  test('and come back to the same position end as the game declares it', () => {
+    const game = circle(standstill('the game is a draw'))
+    expect(failures(game, `${round}then\n  the game is a draw\n`)).toEqual([])
+  })
+
+  test('are an error all the same when what the game declares does not end it', () => {
+    const found = failures(circle(standstill('North gains 1 gold')), round)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain('Dawn')
   })
 
   test('as a check and what replaces its effect', () => {

@@ -19,6 +19,7 @@ import { declareListField } from './lists.js'
 import { kindOf, type DeclarationContext } from './parts.js'
 import { declareDeckRule, declareReach, declareScore } from './phrases.js'
 import { declareLive, declareOrder, declareOrdering, declareStacking, declareWindow } from './policies.js'
+import { declareRepetition } from './repetition.js'
 import { declareAttribute, declareCounter, declarePosition, declareRelation, declareZone } from './things.js'
 
 type Declare = (context: DeclarationContext) => void
@@ -47,6 +48,7 @@ const second: Record<string, Declare> = {
   word: declareWord,
   use: declareUse,
   start: declareStart,
+  repetition: declareRepetition,
   score: declareScore,
   reach: declareReach,
   deck: declareDeckRule,
