@@ -15,7 +15,8 @@ export function declareRepetition(context: DeclarationContext): void {
     [
       starting('after', (rest) => {
         const [count] = rest.chunks
-        if (count?.kind !== 'number' || count.value < 1 || !isWord(rest.chunks[1], 'time', 'times')) return false
+        if (count?.kind !== 'number' || count.value < 1 || !isWord(rest.chunks[1], 'time', 'times'))
+          return false
         times = count.value
         return true
       }),
