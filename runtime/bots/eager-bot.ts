@@ -1,21 +1,70 @@
-import type { Answer, Decision } from '../state/state.js'
+import type { Answer, Decision, Option, State } from '../state/state.js'
+import { idleActs, type IdleActs } from './idle-acts.js'
 import { randomAnswer, type Chance } from './random-bot.js'
 
 /** How often it passes, or chooses nothing, where it could do something: often enough that windows close. */
-const reluctance = 0.1
+const reluctance = 0.06
+
+/** Answers of an eager bot in one match. */
+export function eagerBot(): (state: State, chance: Chance) => Answer {
+  const known = idleActs()
+  return (state, chance) => {
+    const { decision } = state
+    if (!decision) return []
+    if (decision.kind !== 'act') return eagerAnswer(state, decision, chance)
+    const answer = eagerAct(decision, known, chance)
+    const act = decision.options[answer[0] ?? -1]
+    if (act && !isPass(act)) known.note(state, nameOf(act))
+    return answer
+  }
+}
 
 /**
- * A legal answer at random, but one that does something: it seldom passes and seldom declines. Games between such bots are
- * long and use much of the cards, where those of the random bot end before much is on the table.
+ * A legal answer at random, but one that does something: it seldom declines, and a pile of many cards does not drown one
+ * of few. Games between such bots are long and use much of the cards, where those of the random bot end before much is on
+ * the table.
  */
-export function eagerAnswer(decision: Decision, chance: Chance): Answer {
-  if (chance() < reluctance) return randomAnswer(decision, chance)
+export function eagerAnswer({ things }: Pick<State, 'things'>, decision: Decision, chance: Chance): Answer {
   const { options, least, most } = decision
-  const acting = options.flatMap(({ value }, index) => (value === 'pass' ? [] : [index]))
-  if (acting.length === 0 || acting.length < least) return randomAnswer(decision, chance)
-  const among = acting.map((index) => options[index]).filter((option) => option !== undefined)
-  const few = { ...decision, options: among, least: Math.max(least, 1), most: Math.min(most, among.length) }
-  return few.least > few.most
-    ? randomAnswer(decision, chance)
-    : randomAnswer(few, chance).map((index) => acting[index] ?? index)
+  if (decision.kind === 'order' || decision.kind === 'number' || chance() < reluctance)
+    return randomAnswer(decision, chance)
+  const few = Math.max(least, Math.min(1, most))
+  const count = few + Math.floor(chance() * (most - few + 1))
+  const left = options.map((option, index) => ({ index, place: placeOf(things, option) }))
+  const picked: number[] = []
+  while (picked.length < count && left.length > 0) {
+    const place = oneOf([...new Set(left.map((one) => one.place))], chance)
+    const one = oneOf(
+      left.filter((other) => other.place === place),
+      chance,
+    )
+    picked.push(one.index)
+    left.splice(left.indexOf(one), 1)
+  }
+  return picked.sort((one, other) => one - other)
 }
+
+/** Seldom passes, and seldom does again what only goes to and fro. */
+function eagerAct(decision: Decision, known: IdleActs, chance: Chance): Answer {
+  const { options } = decision
+  const pass = options.findIndex(isPass)
+  if (pass >= 0 && chance() < reluctance) return [pass]
+  const acts = options.flatMap((option, index) => (isPass(option) ? [] : [index]))
+  const telling = acts.filter((index) => !known.isIdle(nameOf(options[index])))
+  const goesIdle = telling.length < acts.length && chance() < 0.5 ** (known.inARow() + 1)
+  const among = goesIdle ? acts : telling
+  if (among.length > 0) return [oneOf(among, chance)]
+  return pass >= 0 ? [pass] : randomAnswer(decision, chance)
+}
+
+const isPass = ({ value }: Option): boolean => value === 'pass'
+
+/** An act by what offers it: the action of the rules, or the clause of a card. */
+const nameOf = (act: Option | undefined): string => JSON.stringify(act?.source ?? null)
+
+function placeOf(things: State['things'], { thing }: Option): string {
+  const of = thing === null ? undefined : things[thing]
+  return of?.zone ?? of?.placed?.relation ?? ''
+}
+
+const oneOf = <T>(list: readonly T[], chance: Chance): T => list[Math.floor(chance() * list.length)] as T

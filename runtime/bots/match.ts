@@ -6,17 +6,21 @@ import { fault } from '../state/fault.js'
 import { hashOf } from '../state/hash.js'
 import type { Answer, Id, State } from '../state/state.js'
 import { chanceFrom } from './chance.js'
-import { eagerAnswer } from './eager-bot.js'
+import { eagerBot } from './eager-bot.js'
 import { greedyAnswer } from './greedy-bot.js'
 import { randomAnswer, type Chance } from './random-bot.js'
 
-/** Answers for a player: a bot. */
+/** Answers for a player in one match: a bot. */
 export type Bot = (linked: Linked, state: State, chance: Chance) => Answer
 
-export const bots: { random: Bot; eager: Bot; greedy: Bot } = {
-  random: (_linked, state, chance) => (state.decision ? randomAnswer(state.decision, chance) : []),
-  eager: (_linked, state, chance) => (state.decision ? eagerAnswer(state.decision, chance) : []),
-  greedy: (linked, state, chance) => greedyAnswer(linked, state, chance),
+/** Bots for one match each: what a bot remembers of a match is of no use in another. */
+export const bots: { random: () => Bot; eager: () => Bot; greedy: () => Bot } = {
+  random: () => (_linked, state, chance) => (state.decision ? randomAnswer(state.decision, chance) : []),
+  eager: () => {
+    const answer = eagerBot()
+    return (_linked, state, chance) => answer(state, chance)
+  },
+  greedy: () => (linked, state, chance) => greedyAnswer(linked, state, chance),
 }
 
 export interface Match {
@@ -34,7 +38,7 @@ export function playMatch(
   linked: Linked,
   seed: string,
   setup: Setup,
-  bot: Bot = bots.random,
+  bot: Bot = bots.random(),
   mostDecisions = 20_000,
 ): Match {
   const chance = chanceFrom(`${seed} bots`)

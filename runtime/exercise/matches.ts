@@ -8,7 +8,7 @@ import type { Id } from '../state/state.js'
 export interface Contest {
   setup: Setup
   /** By player; who is not named plays at random. */
-  bots: Readonly<Record<Id, Bot>>
+  bots: Readonly<Record<Id, () => Bot>>
   seed: string
 }
 
@@ -23,8 +23,10 @@ export interface Outcome {
 
 /** Plays one game. A fault of a text ends it and is told; a game that has not ended after `mostDecisions` is a fault, too. */
 export function playContest(linked: Linked, contest: Contest, mostDecisions: number): Outcome {
+  const seated = new Map(Object.entries(contest.bots).map(([player, bot]) => [player, bot()]))
+  const other = bots.random()
   const bySeat: Bot = (of, state, chance) =>
-    (contest.bots[state.decision?.player ?? ''] ?? bots.random)(of, state, chance)
+    (seated.get(state.decision?.player ?? '') ?? other)(of, state, chance)
   try {
     const match = playMatch(linked, contest.seed, contest.setup, bySeat, mostDecisions)
     return { winner: match.winner, decisions: match.decisions, turns: match.turns, fault: null }

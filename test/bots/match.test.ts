@@ -18,8 +18,9 @@ describe('bots', () => {
   it('win more often when greedy than at random', () => {
     let won = 0
     for (let game = 0; game < 6; game++) {
+      const [greedy, random] = [bots.greedy(), bots.random()]
       const mixed = playMatch(linked, `mixed ${game}`, setup, (of, state, chance) =>
-        state.decision?.player === 'south' ? bots.greedy(of, state, chance) : bots.random(of, state, chance),
+        state.decision?.player === 'south' ? greedy(of, state, chance) : random(of, state, chance),
       )
       if (mixed.winner === 'south') won += 1
     }

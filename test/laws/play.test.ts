@@ -15,7 +15,7 @@ for (const game of games) {
 
   it(`${game.id}: bots play to an end`, () => {
     for (const seed of ['one', 'two']) {
-      const { state } = playMatch(game.linked, seed, game.setup, bots.random)
+      const { state } = playMatch(game.linked, seed, game.setup, bots.random())
       expect(state.result, seed).not.toBeNull()
     }
   })

@@ -95,7 +95,7 @@ function playOut(
   const before = game.answers.length
   while (game.state.decision && game.answers.length < mostDecisions) {
     // Each answer has a chance of its own, so that a game that is taken up again goes the same way.
-    const given: Answer = bots.random(linked, game.state, chanceFrom(`${seed} bots ${game.answers.length}`))
+    const given: Answer = randomBot(linked, game.state, chanceFrom(`${seed} bots ${game.answers.length}`))
     const turn = file ? file.answer(given).turn : null
     const next = file ? { record: file.journal.record, turn } : answer(linked, game, given)
     turns += next.turn?.events.filter(isTurn).length ?? 0
@@ -106,6 +106,8 @@ function playOut(
   if (before > 0) io.err(line(`Taken up after ${plural(before, 'answer')}.`))
   return { game, turns }
 }
+
+const randomBot = bots.random()
 
 const isTurn = ({ turn }: { turn?: true }): boolean => turn === true
 

@@ -37,7 +37,7 @@ export async function simulateCommand(options: SimulateOptions, io: Io): Promise
   return simulation.faults.length > 0 ? 1 : 0
 }
 
-type Seats = readonly { name: string; bot: Bot }[]
+type Seats = readonly { name: string; bot: () => Bot }[]
 
 function seatsOf(game: CompiledGame, names: string): Seats {
   const chosen = names.split(',').map((name) => {
