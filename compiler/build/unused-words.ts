@@ -74,7 +74,7 @@ function namesUsed(library: Library): NamesUsed {
   expression(library.score)
   use('event', library.start)
   use('event', library.use)
-  Object.values(library.uses ?? {}).forEach((event) => use('event', event))
+  Object.values({ ...library.uses, ...library.usesIn }).forEach((event) => use('event', event))
   for (const { around } of Object.values(library.windows)) use('event', around)
   use('attribute', library.draws?.attribute)
   use('attribute', library.grid?.size)

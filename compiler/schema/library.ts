@@ -143,8 +143,9 @@ const library = typed<Library>(
           must: boolean,
           opponentFirst: boolean,
           notNested: boolean,
+          paidBy: text,
         },
-        ['once', 'exempt', 'around', 'must', 'opponentFirst', 'notNested'],
+        ['once', 'exempt', 'around', 'must', 'opponentFirst', 'notNested', 'paidBy'],
       ),
     ),
     rules: reference('text'),
@@ -176,6 +177,7 @@ const library = typed<Library>(
     perGame: oneOf(['title']),
     use: orNull(text),
     uses: mapOf(text),
+    usesIn: mapOf(text),
     start: text,
     repetition: record({ procedure: text, times: count }),
     score: orNull(expression),
@@ -189,7 +191,7 @@ const library = typed<Library>(
     draws: orNull(record({ attribute: text, zone: text })),
     cards: mapOf(reference('card')),
   },
-  ['perGame', 'repetition', 'uses', 'version'],
+  ['perGame', 'repetition', 'uses', 'usesIn', 'version'],
 )
 
 /** Definitions that the schema of a library has beside those of the nodes. */

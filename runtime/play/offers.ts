@@ -94,7 +94,7 @@ export function abilityRefusal(table: Table, live: LiveClause<'action'>, at: Win
   if (!usable(table, live, clause)) return no('limit', `at most ${clause.times} per ${clause.per ?? 'game'}`)
   const once = usedUp(table, live, at)
   if (once !== null) return no('limit', `once per ${once}`)
-  const use = useFor(table.linked.library, clause.label)
+  const use = useFor(table.linked.library, clause.label, at.window)
   if (use !== null) {
     const refusal = refusalOf(table, use, useRoles(table, use, live), live.you, setting)
     if (refusal) return refusal
@@ -142,9 +142,22 @@ export function fitsWindow(table: Table, live: LiveClause<'action'>, at: WindowA
   const program = table.linked.library.windows[at.window]
   const { response, label } = live.resolved
   if (!program) return false
-  if (!response) return program.offers.includes(label ?? unlabelled)
+  if (!response) {
+    const paid = label !== undefined || program.paidBy === undefined || isPaidBy(live, program.paidBy)
+    return paid && program.offers.includes(label ?? unlabelled)
+  }
   if (!program.responses || at.event === null) return false
   return matches(table, settingOf(live, at.event.instance), response, at.event.instance, at.event.stage)
+}
+
+/** Whether the cost of an ability does this to the card it is printed on. */
+function isPaidBy({ resolved: { cost = [] } }: LiveClause<'action'>, event: string): boolean {
+  return cost.some(
+    (step) =>
+      step.op === 'perform' &&
+      step.event === event &&
+      Object.values(step.roles).some(({ op }) => op === 'this'),
+  )
 }
 
 /** How an ability sees the world: the event it answers is bound under the name of its pattern. */

@@ -23,7 +23,7 @@ export function stepUse(play: Play, frame: Frame, machine: Use): void {
   switch (machine.step) {
     case 'start': {
       const { resolved } = resolve(play, machine.live, 'action')
-      const use = useFor(play.linked.library, resolved.label)
+      const use = useFor(play.linked.library, resolved.label, machineFrame(play, 'window')?.machine.window)
       noteUse(play, machine.live, resolved, true)
       machine.step = use === null ? 'targets' : 'close'
       if (use === null) return

@@ -55,6 +55,8 @@ export interface Library {
   use: string | null
   /** Other such procedures, for abilities under a label. */
   uses?: Record<string, string>
+  /** Other such procedures, for the abilities under no label that are used in a window. */
+  usesIn?: Record<string, string>
   /** The procedure that sets the game up and plays it to its end. */
   start: string
   /**
@@ -175,6 +177,8 @@ export interface EventProgram {
 export interface WindowProgram {
   /** Labels of abilities and names of actions that it offers. */
   offers: string[]
+  /** Of abilities under no label, it offers only those whose cost does this to the card they are printed on. */
+  paidBy?: string
   /** Offers abilities that answer the event it was opened for. */
   responses: boolean
   /** Passes in a row that close it. */

@@ -37,6 +37,16 @@ describe('policies', () => {
     const { library } = bind(game('use: turn; under T\n'))
     expect([library.use, library.uses]).toEqual([null, { T: 'turn' }])
   })
+
+  it('offer abilities by what becomes of their card, and use them by a procedure of the window', () => {
+    const offer = (done: string) => `window: lines; offers T; abilities for which their card is ${done}\n`
+    const { library, diagnostics } = bind(game(`${offer('discarded')}use: turn; in lines\n`))
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(library.windows['lines']).toMatchObject({ offers: ['T', 'abilities'], paidBy: 'discard' })
+    expect(library.usesIn).toEqual({ lines: 'turn' })
+    expect(found(bind(game(offer('discraded')))).join()).toContain('discraded')
+    expect(found(bind(game('use: turn; in linse\n'))).join()).toContain('linse')
+  })
 })
 
 describe('a grid', () => {

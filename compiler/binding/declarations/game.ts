@@ -133,22 +133,39 @@ export function declareStart(context: DeclarationContext): void {
   })
 }
 
-/** `use: use of an ability` · `use: special attack; under A`, for abilities under that label */
+/**
+ * `use: use of an ability` · `use: special attack; under A`, for abilities under that label · `use: deed; in turns in line`,
+ * for those under none in that window
+ */
 export function declareUse(context: DeclarationContext): void {
   const { draft, file, declaration } = context
-  let label: string | null = null
+  const { library } = draft
+  let take = (event: string): void => {
+    library.use = event
+  }
   readParts(
     context,
-    ['under <label>'],
+    ['under <label>', 'in <window>'],
     [
       starting('under', (rest) => {
-        label = rest.text.trim()
+        take = (event) => {
+          library.uses = { ...library.uses, [rest.text.trim()]: event }
+        }
+      }),
+      starting('in', (rest) => {
+        const window = term(rest)
+        take = (event) => {
+          library.usesIn = { ...library.usesIn, [window]: event }
+        }
+        draft.later.push(() => {
+          const known = Object.keys(library.windows)
+          if (!known.includes(window)) unknown(draft, 'unknown-window', file, rest, window, known)
+        })
       }),
     ],
   )
   procedureNamed(draft, file, declaration, (event) => {
-    if (label === null) draft.library.use = event
-    else draft.library.uses = { ...draft.library.uses, [label]: event }
+    take(event)
   })
 }
 

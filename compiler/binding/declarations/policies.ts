@@ -2,6 +2,7 @@
 import type { Phrase } from '../../../grammar/tree.js'
 import { layers } from '../../../runtime/program/layers.js'
 import type { StackingRule, WindowProgram } from '../../../runtime/program/library.js'
+import { eventOfParticiple } from '../bodies/phrases.js'
 import { declare, unknown } from '../draft.js'
 import { after, find, isWord, slice, splitAtMarks, splitList, term, withoutArticle } from '../phrases.js'
 import { mustBeProcedure } from '../procedures.js'
@@ -29,6 +30,7 @@ export function declareWindow(context: DeclarationContext): void {
       'who can act must',
       'the opponent first',
       'not nested',
+      'abilities for which their card is <done>',
     ],
     [
       exactly('answers', () => {
@@ -69,6 +71,13 @@ export function declareWindow(context: DeclarationContext): void {
       }),
       exactly('not nested', () => {
         window.notNested = true
+      }),
+      starting('abilities for which their card is', (rest) => {
+        window.offers.push('abilities')
+        draft.later.push((binding) => {
+          const event = eventOfParticiple(binding, file, rest)
+          if (event !== null) window.paidBy = event
+        })
       }),
       exactly('one act at a time', () => {
         window.alternate = true
