@@ -5,7 +5,7 @@ import type { Id } from '../state/state.js'
 import { matches, truthOf } from './ask.js'
 import type { Setting } from './frames.js'
 import type { Linked } from '../link/linked.js'
-import { indexOf, offerIn, type Ability } from './library-index.js'
+import { indexOf, offerIn, type Ability, type Printed } from './library-index.js'
 import { mentions } from './mentions.js'
 import { unlabelled, type WindowAt } from './offers.js'
 import type { Table } from './play.js'
@@ -38,11 +38,13 @@ function textFits(table: Table, zone: string, player: Id, at: WindowAt): boolean
   const setting: Setting = { names: {}, instance: null, self: null, you: player, events: {} }
   const acts = texts.get(`${zone}\n${at.window}`)
   if (acts?.some(({ while: test }) => !test || truthOf(table, setting, test))) return true
-  if (!program.responses || at.event === null) return false
+  if (at.event === null) return false
   const { instance, stage } = at.event
-  const answers = texts.get(answering(zone, table.state.instances[instance]?.event ?? '', stage))
-  return (
-    answers?.some(({ response }) => response && matches(table, setting, response, instance, stage)) ?? false
+  const event = table.state.instances[instance]?.event ?? ''
+  const answers = program.responses ? (texts.get(answering(zone, event, stage)) ?? []) : []
+  const triggers = hiddenIn(table.linked).triggers.get(answering(zone, event, stage)) ?? []
+  return [...answers, ...triggers].some(
+    ({ response }) => response && matches(table, setting, response, instance, stage),
   )
 }
 
@@ -58,6 +60,8 @@ interface Hidden {
   zones: Map<Id, [string, Id][]>
   /** What texts that are in force there could do, by zone and window, or by zone and the event that they answer. */
   texts: Map<string, KnownPart[]>
+  /** What texts that are in force there could do of their own, if their owner likes, by zone and the event that they see. */
+  triggers: Map<string, KnownPart[]>
   /** Zone and window of actions that take cards from there. */
   takers: Set<string>
 }
@@ -73,7 +77,7 @@ function hiddenIn(linked: Linked): Hidden {
 
 function find(linked: Linked): Hidden {
   const { library } = linked
-  const hidden: Hidden = { zones: new Map(), texts: new Map(), takers: new Set() }
+  const hidden: Hidden = { zones: new Map(), texts: new Map(), triggers: new Map(), takers: new Set() }
   const names = Object.keys(library.zones).filter((name) => {
     const zone = library.zones[name]
     return zone?.each === true && zone.seen === 'owner'
@@ -84,7 +88,13 @@ function find(linked: Linked): Hidden {
       names.map((name) => [name, zoneId(linked, name, id)]),
     )
   for (const zone of names) {
-    for (const ability of abilitiesFrom(library, zone)) {
+    const { abilities, optional } = indexOf(library)
+    for (const { pattern } of inForceFrom(linked, zone, optional)) {
+      const part: KnownPart = { while: null, response: publicPattern(library, pattern) }
+      const key = answering(zone, pattern.event, pattern.stage)
+      hidden.triggers.set(key, [...(hidden.triggers.get(key) ?? []), part])
+    }
+    for (const ability of inForceFrom(linked, zone, abilities)) {
       const part = knownPart(library, ability)
       const { event, stage } = part.response ?? {}
       const keys = part.response
@@ -102,10 +112,19 @@ function answering(zone: string, event: string, stage: string): string {
   return `${zone}\n${event}\n${stage}`
 }
 
-function abilitiesFrom(library: Library, zone: string): Set<Ability> {
-  const { abilities } = indexOf(library)
-  const live = library.live.filter(({ zones }) => zones.includes(zone))
-  return new Set(live.flatMap(({ section }) => abilities.get(section) ?? []))
+/** Of clauses by section, those whose text can be in force in a zone. */
+function inForceFrom<T>(
+  { library, kinds }: Linked,
+  zone: string,
+  bySection: ReadonlyMap<string, readonly Printed<T>[]>,
+): Set<T> {
+  const found = new Set<T>()
+  for (const { type, section, zones } of library.live) {
+    if (!zones.includes(zone)) continue
+    for (const printed of bySection.get(section) ?? [])
+      if (kinds.get(printed.type)?.has(type)) found.add(printed.clause)
+  }
+  return found
 }
 
 function windowsFor(library: Library, label = unlabelled): string[] {
@@ -114,9 +133,12 @@ function windowsFor(library: Library, label = unlabelled): string[] {
 
 function knownPart(library: Library, { while: test, response }: Ability): KnownPart {
   if (!response) return { while: test ? publicPart(library, test) : null, response: null }
-  const { bind, event, stage } = response
-  const where = response.where && publicPart(library, response.where)
-  return { while: null, response: { bind, event, stage, ...(where && { where }) } }
+  return { while: null, response: publicPattern(library, response) }
+}
+
+function publicPattern(library: Library, { bind, event, stage, where }: EventPattern): EventPattern {
+  const known = where && publicPart(library, where)
+  return { bind, event, stage, ...(known && { where: known }) }
 }
 
 /** Those of several conditions that everybody can judge; null when none is left. */

@@ -32,7 +32,7 @@ export function decide(play: Play, frame: Frame, question: Question): Option[] |
       ? false
       : question.kind === 'order'
         ? options.length === 1
-        : least === options.length && most > 0
+        : least === options.length && most > 0 && question.veiled !== true
   if (forced) return options
   play.state.decision = {
     player: question.player,

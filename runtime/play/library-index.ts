@@ -1,7 +1,9 @@
 import type { Clause, EventProgram, Library, Steps } from '../program/library.js'
 import { duringOf } from './timing.js'
 
-export type Ability = Extract<Clause<Steps>, { op: 'action' }>
+type ClauseOf<Op extends Clause<Steps>['op']> = Extract<Clause<Steps>, { op: Op }>
+export type Ability = ClauseOf<'action'>
+export type Trigger = ClauseOf<'trigger'>
 
 export interface LibraryIndex {
   /** Events that `happened` asks about, with the procedures it asks within; null for the game. */
@@ -9,9 +11,17 @@ export interface LibraryIndex {
   /** Procedures within which uses are limited; null for the game. */
   limits: ReadonlySet<string | null>
   /** Abilities printed on cards of the game, by the section they stand in. */
-  abilities: ReadonlyMap<string, readonly Ability[]>
+  abilities: ReadonlyMap<string, readonly Printed<Ability>[]>
+  /** The same for triggers that a player may decline. */
+  optional: ReadonlyMap<string, readonly Printed<Trigger>[]>
   /** Actions of the rules by the window that offers them. */
   offered: ReadonlyMap<string, readonly Offered[]>
+}
+
+/** A clause on a card of a type. */
+export interface Printed<Of> {
+  type: string
+  clause: Of
 }
 
 /** An action of the rules in a window, and of which procedures one must be running for it; null when any may. */
@@ -33,13 +43,17 @@ export function indexOf(library: Library): LibraryIndex {
     if (typeof node['times'] === 'number') limits.add(text(node['per']))
   })
   for (const { once } of Object.values(library.windows)) if (once !== undefined) limits.add(once)
-  const abilities = new Map<string, Ability[]>()
-  for (const card of Object.values(library.cards)) {
-    for (const [section, { clauses }] of Object.entries(card.sections)) {
-      abilities.set(section, [...(abilities.get(section) ?? []), ...clauses.flatMap(abilitiesIn)])
+  const abilities = new Map<string, Printed<Ability>[]>()
+  const optional = new Map<string, Printed<Trigger>[]>()
+  for (const { type, sections } of Object.values(library.cards)) {
+    for (const [section, { clauses }] of Object.entries(sections)) {
+      for (const clause of clauses.flatMap(withGranted)) {
+        if (clause.op === 'action') push(abilities, section, { type, clause })
+        if (clause.op === 'trigger' && clause.optional) push(optional, section, { type, clause })
+      }
     }
   }
-  const index = { asked, limits, abilities, offered: offeredIn(library) }
+  const index = { asked, limits, abilities, optional, offered: offeredIn(library) }
   indexes.set(library, index)
   return index
 }
@@ -61,9 +75,15 @@ export function offerIn(program: EventProgram, window: string): EventProgram['of
   return program.offered.find((offer) => offer.window === window)
 }
 
-function abilitiesIn(clause: Clause<Steps>): Ability[] {
-  if (clause.op === 'grant') return clause.clauses.flatMap(abilitiesIn)
-  return clause.op === 'action' ? [clause] : []
+/** The clauses that a clause grants, or itself. */
+function withGranted(clause: Clause<Steps>): Clause<Steps>[] {
+  return clause.op === 'grant' ? clause.clauses.flatMap(withGranted) : [clause]
+}
+
+function push<T>(map: Map<string, T[]>, key: string, one: T): void {
+  const there = map.get(key)
+  if (there) there.push(one)
+  else map.set(key, [one])
 }
 
 function walk(data: unknown, visit: (node: Record<string, unknown>) => void): void {

@@ -83,11 +83,21 @@ export function pick(play: Play, frame: Frame, step: StepOf<'pick'>, picked: Pic
   return true
 }
 
-/** Whether a choice is from a place where only the chooser can tell what fits, and something is there. */
+/**
+ * Whether the choice depends on cards that only that player may see: how many of them fit, be it none or just as many as
+ * are wanted, is not for the others to know. How many there are in all is public.
+ */
 function fromHidden(play: Play, player: Id, from: Expression): boolean {
+  if (isWholeZone(play, from)) return false
   return ownZones(play, player).some(
     ([name, zone]) => (play.state.zones[zone]?.length ?? 0) > 0 && takesFrom(from, name),
   )
+}
+
+function isWholeZone(play: Play, from: Expression): boolean {
+  if (from.op === 'contents') return from.of.op === 'zone'
+  if (from.op !== 'things' || !from.among || from.where) return false
+  return play.linked.library.types[from.type]?.parent === null && isWholeZone(play, from.among)
 }
 
 interface Asking {
