@@ -9,6 +9,8 @@ export interface Simulation {
   pairings: Record<string, number>
   /** Games by the title of the player who won. */
   won: Record<string, number>
+  /** How the games ended: by a rule that lets somebody win or nobody, at a bound that is no rule, or not at all. */
+  ends: Record<'won' | 'drawn' | 'unfinished' | 'faults', number>
   wonByBot: Record<string, number>
   /** Games that could not be played to their end. */
   faults: { seed: string; decks: string[]; fault: string }[]
@@ -33,15 +35,24 @@ export function simulationReport(simulation: Simulation): string {
     `won by ${listed(simulation.won)}`,
     ...(Object.keys(simulation.wonByBot).length > 1 ? [`won by bot: ${listed(simulation.wonByBot)}`] : []),
     ...Object.entries(simulation.pairings).map(([decks, count]) => `${plural(count, 'game')} of ${decks}`),
-    simulation.faults.length === 0
-      ? 'every game came to its end by rule'
-      : `${plural(simulation.faults.length, 'game')} could not be played to the end:`,
+    endings(simulation),
     ...simulation.faults.map(
       ({ seed, decks, fault }) => `  seed "${seed}", ${decks.join(' against ')}: ${fault}`,
     ),
     ...executed('clauses of the cards in the decks', simulation.clauses),
     ...executed('statements of the rules', simulation.statements),
     '',
+  ].join('\n')
+}
+
+function endings({ games, ends }: Simulation): string {
+  const { won, drawn, unfinished, faults } = ends
+  if (won + drawn === games)
+    return `every game came to its end by rule${drawn > 0 ? `, ${drawn} without a winner` : ''}`
+  return [
+    `${plural(won + drawn, 'game')} came to an end by rule${drawn > 0 ? `, ${drawn} of them without a winner` : ''}`,
+    ...(unfinished > 0 ? [`${plural(unfinished, 'game')} stopped unfinished`] : []),
+    ...(faults > 0 ? [`${plural(faults, 'game')} could not be played to the end:`] : []),
   ].join('\n')
 }
 

@@ -23,7 +23,7 @@ export interface Evidence {
 /** Steps that change something, or let players do so. */
 const changes = new Set([
   'move', 'place', 'turn', 'control', 'tally', 'shuffle', 'reveal', 'roll', 'reroll', 'apply', 'cancel', 'assign', 'finish',
-  'win', 'draw', 'return', 'window', 'carry-out',
+  'win', 'draw', 'stop', 'return', 'window', 'carry-out',
 ]) // prettier-ignore
 
 export function evidenceOf(library: Library, ran: readonly Ran[]): Evidence {

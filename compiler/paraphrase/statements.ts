@@ -123,6 +123,7 @@ const sayings: Sayings = {
     sentence(`it counts as having just happened that ${unboundEvent(event, roles, speaker)}`),
   win: ({ player }, speaker) => sentence(`${verb(say(speaker, player), 'win')}, and the game ends`),
   draw: () => 'The game ends without a winner.',
+  stop: () => 'The game stops here, unfinished.',
   return: ({ value }, speaker) => sentence(`the result is ${say(speaker, value)}`),
   require: ({ test }, speaker) => sentence(`this can only begin if ${say(speaker, test)}`),
   targets: () => 'The player who uses the ability makes its choices.',

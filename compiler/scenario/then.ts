@@ -127,10 +127,12 @@ function offered(
   }
 }
 
-/** "North has won", "the game is a draw", "the game goes on", "North decides", "nobody decides". */
+/** "North has won", "the game is a draw" or "unfinished", "the game goes on", "North decides", "nobody decides". */
 function resultOf(tokens: readonly Token[], setting: Setting): Expectation | null {
   const text = textOf(tokens).toLowerCase()
   if (text === 'the game is a draw') return { expect: 'result', winner: null, over: true }
+  if (text === 'the game is unfinished')
+    return { expect: 'result', winner: null, over: true, unfinished: true }
   if (text === 'the game goes on') return { expect: 'result', winner: null, over: false }
   if (text === 'nobody decides') return { expect: 'decides', player: null }
   const end = tokens.length

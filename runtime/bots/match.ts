@@ -25,6 +25,8 @@ export const bots: { random: () => Bot; eager: () => Bot; greedy: () => Bot } = 
 
 export interface Match {
   winner: Id | null
+  /** The game stopped at a bound that is no rule of it. */
+  unfinished: boolean
   decisions: number
   turns: number
   answers: Answer[]
@@ -55,6 +57,7 @@ export function playMatch(
   }
   return {
     winner: state.result?.winner ?? null,
+    unfinished: state.result?.unfinished === true,
     decisions: answers.length,
     turns,
     answers,

@@ -14,6 +14,8 @@ export interface Contest {
 
 export interface Outcome {
   winner: Id | null
+  /** It stopped at a bound that is no rule of the game. */
+  unfinished: boolean
   /** How long it was; 0 when it could not be played to its end. */
   decisions: number
   turns: number
@@ -28,11 +30,17 @@ export function playContest(linked: Linked, contest: Contest, mostDecisions: num
   const bySeat: Bot = (of, state, chance) =>
     (seated.get(state.decision?.player ?? '') ?? other)(of, state, chance)
   try {
-    const match = playMatch(linked, contest.seed, contest.setup, bySeat, mostDecisions)
-    return { winner: match.winner, decisions: match.decisions, turns: match.turns, fault: null }
+    const { winner, unfinished, decisions, turns } = playMatch(
+      linked,
+      contest.seed,
+      contest.setup,
+      bySeat,
+      mostDecisions,
+    )
+    return { winner, unfinished, decisions, turns, fault: null }
   } catch (error) {
     if (!isFault(error)) throw error
-    return { winner: null, decisions: 0, turns: 0, fault: error.message }
+    return { winner: null, unfinished: false, decisions: 0, turns: 0, fault: error.message }
   }
 }
 

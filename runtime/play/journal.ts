@@ -36,6 +36,7 @@ export interface GameEvent {
     | 'finished'
     | 'won'
     | 'drawn'
+    | 'stopped'
   /** The game's event and its instance. */
   event?: string
   instance?: Id

@@ -81,6 +81,11 @@ export function draw(play: Play, frame: Frame): void {
   tell(play, frame, { what: 'drawn' })
 }
 
+export function stop(play: Play, frame: Frame): void {
+  play.state.result = { winner: null, unfinished: true }
+  tell(play, frame, { what: 'stopped' })
+}
+
 export function giveBack(play: Play, frame: Frame, step: StepOf<'return'>): void {
   const life = machineFrame(play, 'life', (_machine, below) => below.instance === frame.instance)
   if (life) life.machine.result = valueOf(play, frame, step.value)

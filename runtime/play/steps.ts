@@ -40,6 +40,7 @@ const handlers: Handlers = {
   finish: events.finish,
   win: events.win,
   draw: events.draw,
+  stop: events.stop,
   return: events.giveBack,
   require,
   targets: (play, frame) => usePart(play, frame, 'targets'),

@@ -80,6 +80,7 @@ export const leafNodes = {
   },
   win: { means: 'a player wins and the game ends', fields: { player: 'expression' } },
   draw: { means: 'the game ends without a winner', fields: {} },
+  stop: { means: 'the game stops unfinished, at a bound that no rule of it sets', fields: {} },
   return: { means: 'the result of the verb', fields: { value: 'expression' } },
   require: { means: 'the event may only begin if this holds', fields: { test: 'expression' } },
   targets: { means: 'the player who uses the ability makes its choices', fields: {} },

@@ -111,9 +111,10 @@ function legal(stage: Stage, { deck, player, legal: wanted, because }: Of<'legal
   return found ? null : `it breaks other rules: ${broken.join('; ')}`
 }
 
-function result(stage: Stage, { winner, over }: Of<'result'>): string | null {
+function result(stage: Stage, { winner, over, unfinished }: Of<'result'>): string | null {
   const { result: end } = stage.state
   if (!end) return over ? 'the game goes on' : null
-  const found = end.winner === null ? 'the game is a draw' : `${nameOf(stage, end.winner)} has won`
-  return over && end.winner === winner ? null : found
+  const even = end.unfinished ? 'the game is unfinished' : 'the game is a draw'
+  const found = end.winner === null ? even : `${nameOf(stage, end.winner)} has won`
+  return over && end.winner === winner && end.unfinished === unfinished ? null : found
 }

@@ -75,7 +75,7 @@ export type Expectation =
   | { expect: 'holds'; zone: Expression; actors: string[] }
   /** `because`: words of the rule for decks that it breaks. */
   | { expect: 'legal'; player: Id; deck: DeckProgram; legal: boolean; because: string | null }
-  | { expect: 'result'; winner: Id | null; over: boolean }
+  | { expect: 'result'; winner: Id | null; over: boolean; unfinished?: true }
 
 /** A change in the explanation of a value: words of its title or sentence, and what it does; `counts`: it was applied. */
 export interface Reason {

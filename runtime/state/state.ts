@@ -30,7 +30,8 @@ export interface State {
   /** Events that have happened and may still be asked about, oldest first. */
   history: PastEvent[]
   decision: Decision | null
-  result: { winner: Id | null } | null
+  /** How the game ended; `unfinished`: not by its rules, but at a bound for play without people. */
+  result: { winner: Id | null; unfinished?: true } | null
   /** The next free number for ids. */
   next: number
   /** How many answers have been given. */

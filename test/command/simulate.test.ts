@@ -36,6 +36,7 @@ describe('simulate', () => {
     const { code, data } = await simulation('--games', '4')
     expect(code).toBe(0)
     expect(data).toMatchObject({ games: 4, won: { North: 4 }, wonByBot: { random: 4 }, faults: [] })
+    expect(data.ends).toEqual({ won: 4, drawn: 0, unfinished: 0, faults: 0 })
     expect(data.pairings).toEqual({ 'Beach Walk against Beach Walk': 4 })
     expect(data.clauses).toMatchObject({
       all: 1,
@@ -69,6 +70,23 @@ describe('simulate', () => {
       expect(data.faults[0]?.fault).toContain('without end')
     })
   }, 60_000)
+
+  it.each([
+    ['the game is a draw', { won: 0, drawn: 2, unfinished: 0, faults: 0 }, 'by rule, 2 without a winner'],
+    ['the game is unfinished', { won: 0, drawn: 0, unfinished: 2, faults: 0 }, '2 games stopped unfinished'],
+  ])(
+    'tells how games end: %s',
+    async (end, ends, said) => {
+      await withRules(
+        (text) => text.replace('North wins', end),
+        async () => {
+          expect((await simulation('--games', '2')).data.ends).toEqual(ends)
+          expect((await simulate('--games', '2')).out).toContain(said)
+        },
+      )
+    },
+    60_000,
+  )
 
   it('says what it can not take', async () => {
     expect(await simulate('--games', 'many')).toMatchObject({

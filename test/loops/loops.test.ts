@@ -57,6 +57,9 @@ describe('two texts that feed each other', () => {
   test('and come back to the same position end as the game declares it', () => {
     const game = circle(standstill('the game is a draw'))
     expect(failures(game, `${round}then\n  the game is a draw\n`)).toEqual([])
+    expect(failures(game, `${round}then\n  the game is unfinished\n`).join()).toContain('the game is a draw')
+    const stopped = circle(standstill('the game is unfinished'))
+    expect(failures(stopped, `${round}then\n  the game is unfinished\n`)).toEqual([])
   })
 
   test('are an error all the same when what the game declares does not end it', () => {

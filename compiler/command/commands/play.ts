@@ -44,6 +44,7 @@ export async function playCommand(options: PlayOptions, io: Io): Promise<ExitCod
     if (options.save !== undefined) await writeSave(`${save(linked, played)}\n`, options.save, io)
     const result = {
       winner: played.state.result?.winner ?? null,
+      unfinished: played.state.result?.unfinished === true,
       turns,
       decisions: played.answers.length,
       hash: hashOf(played.state),
@@ -54,7 +55,7 @@ export async function playCommand(options: PlayOptions, io: Io): Promise<ExitCod
       options.json
         ? json(result)
         : line(
-            `${winner} won after ${plural(turns, 'turn')} and ${plural(result.decisions, 'decision')} (seed ${result.seed}, hash ${result.hash})`,
+            `${result.unfinished ? 'unfinished' : `${winner} won`} after ${plural(turns, 'turn')} and ${plural(result.decisions, 'decision')} (seed ${result.seed}, hash ${result.hash})`,
           ),
     )
     if (played.state.decision === null) return 0

@@ -142,6 +142,14 @@ function summed(
     turns: played.reduce((sum, { turns }) => sum + turns, 0),
     pairings: tally(played.map(({ titles }) => titles.join(' against '))),
     won: tally(played.map(({ winner }) => (winner === null ? 'nobody' : titleOf(winner)))),
+    ends: {
+      won: played.filter(({ winner }) => winner !== null).length,
+      drawn: played.filter(
+        ({ winner, unfinished, fault }) => winner === null && !unfinished && fault === null,
+      ).length,
+      unfinished: played.filter(({ unfinished }) => unfinished).length,
+      faults: played.filter(({ fault }) => fault !== null).length,
+    },
     wonByBot: tally(played.map(({ bot }) => bot ?? 'nobody')),
     faults: played.flatMap(({ fault, seed, titles }) =>
       fault === null ? [] : [{ seed, decks: titles, fault }],

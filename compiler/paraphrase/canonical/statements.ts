@@ -25,6 +25,7 @@ export const statementTemplates = templates(statementNodes, {
   announce: 'announce {event} with {roles}',
   win: 'victory of {player}',
   draw: 'nobody wins',
+  stop: 'stop unfinished',
   return: 'give back {value}',
   require: 'go on only if {test}',
   targets: 'make choices',

@@ -65,6 +65,7 @@ describe('effects', () => {
     ['roll 2 dice as the roll', '[roll(count: 2, as: roll, sides: 6)]'],
     ['P wins', '[win(player: P)]'],
     ['the game is a draw', '[draw]'],
+    ['the game is unfinished', '[stop]'],
   ])('in a body: %s', (text, meaning) => {
     expect(only('effect', text, body)).toBe(meaning)
   })

@@ -171,6 +171,7 @@ export const effectRules: readonly Rule[] = [
   rule('a draw', 'effect', ["'the game is a draw'"], () => effect([{ op: 'draw' }])),
 
   rule(
+  rule('a game without its end', 'effect', ["'the game is unfinished'"], () => effect([{ op: 'stop' }])),
     'then',
     'effect',
     ['effect', "', then|, and then|and then|. then|; then|; then ,|, and|and|,|;|.'", 'effect'],
