@@ -1,6 +1,7 @@
 /** A small game as text, for the kinds of fault that rules engines have: two captains, their crews and their ruses. */
 import { readFile } from '../../grammar/index.js'
 import { bindGame, type BoundGame } from '../../compiler/binding/index.js'
+import { readGame } from '../../compiler/build/read-game.js'
 import { createReader } from '../../compiler/reading/reader.js'
 import { compileScenarios } from '../../compiler/scenario/index.js'
 import type { Linked } from '../../runtime/link/linked.js'
@@ -120,17 +121,16 @@ export interface Keep {
 
 /** The game with these cards; `change` rewrites its own two files. */
 export function keep(cards: string, change: (file: string) => string = (file) => file): Keep {
-  const titles = [...cards.matchAll(/^card: (.+)$/gm)].map((found) => found[1] ?? '')
   const files = { 'keep.game': change(keepGame), 'keep.rules': change(keepRules), 'keep.cards': cards }
-  const read = Object.entries(files).map(([file, text]) =>
-    readFile(`cards-src/keep/${file}`, text, { titles }),
-  )
-  const bound = bindGame(
-    read.map(({ tree }) => tree),
-    reader,
-  )
-  const findings = [...read.flatMap(({ problems }) => problems), ...bound.diagnostics].map(
-    ({ message, hints }) => [message, ...hints].join(' | '),
+  const sources = Object.entries(files).map(([file, text]) => ({
+    file: `cards-src/keep/${file}`,
+    text,
+    problems: [],
+  }))
+  const { trees, diagnostics } = readGame('keep', sources)
+  const bound = bindGame(trees, reader)
+  const findings = [...diagnostics, ...bound.diagnostics].map(({ message, hints }) =>
+    [message, ...hints].join(' | '),
   )
   return { bound, linked: linkGame(bound.library), findings }
 }

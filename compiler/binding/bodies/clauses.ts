@@ -59,7 +59,7 @@ export function bindSentences(text: Text, sentences: readonly Phrase[], names: N
       const standing = placed.map((clause) => asStanding(clause, text))
       if (standing.some(({ op }) => op === 'instruction'))
         text.binding.reporter.report('no-moment', text.file, sentence.span, { sentence: sentence.text })
-      else for (const clause of standing) addClause(into, clause, sentence.text)
+      else for (const [clause, words] of withWords(sentence, standing)) addClause(into, clause, words)
     }
   }
 }
@@ -70,6 +70,15 @@ function asStanding(clause: Clause<Statements>, { self, binding }: Text): Clause
   return isStateCheck(clause.do, self?.type, binding.lexicon)
     ? { ...asStateCheck(clause.do), ...(clause.at !== undefined && { at: clause.at }) }
     : clause
+}
+
+/** "A. OR B.": two abilities, each in its own words, so that whoever chooses can tell them apart. */
+function withWords<Of>({ text }: Phrase, clauses: readonly Of[]): [Of, string][] {
+  const ways = clauses.length > 1 ? text.split(/(?<=[.!])\s+OR\s+/) : []
+  return clauses.map((clause, index) => [
+    clause,
+    ways.length === clauses.length ? (ways[index] ?? text) : text,
+  ])
 }
 
 /** What a card tells to do is an ability of whoever plays it; an alternative is under the label of the one before. */
