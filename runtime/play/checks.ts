@@ -60,7 +60,7 @@ function nextCheck(play: Play): { check: number; things: readonly Value[] } | nu
   for (let check = 0; check < checks.length; check++) {
     const { each } = checks[check] ?? {}
     if (!each) continue
-    const things = kept(memo, concerned, String(check), () => listOf(play, emptySetting, each))
+    const things = kept(memo, concerned, String(check), (now) => listOf(now, emptySetting, each))
     if (things.length > 0) return { check, things }
   }
   return null
@@ -84,7 +84,8 @@ const holding = keeper<boolean>()
 
 function isDue(play: Play, live: LiveClause<'check'>, key: string): boolean {
   const { test } = live.resolved
-  return kept(memoOn(play), holding, key, () => truthOf(play, settingOf(live, null), test))
+  const setting = settingOf(live, null)
+  return kept(memoOn(play), holding, key, (now) => truthOf(now, setting, test))
 }
 
 /** The cards whose texts answered what happened last: they are in the circle. */

@@ -2,6 +2,7 @@ import { codeOf } from '../link/refs.js'
 import { wordsOfCode, type Words } from '../link/sentences.js'
 import type { Expression } from '../program/expressions.js'
 import type { CodeRef, Id, Steps, Value } from '../state/state.js'
+import * as part from '../values/parts.js'
 import { lookAt, noteZone } from '../values/recorder.js'
 import { idsOf, listOf, numberOf, truthOf, valueOf } from './ask.js'
 import type { Setting } from './frames.js'
@@ -128,7 +129,8 @@ function possible(table: Table, step: Step, scope: Setting, spent: Spent): boole
       )
     case 'turn':
       return idsOf(table, scope, step.what).every(
-        (id) => !Object.values(lookAt(table.state, id)?.positions ?? {}).includes(step.position),
+        (id) =>
+          !Object.values(lookAt(table.state, id, part.positions)?.positions ?? {}).includes(step.position),
       )
     case 'tally':
       return step.by !== 'remove' || removes(table, step, scope, spent)
@@ -139,7 +141,7 @@ function possible(table: Table, step: Step, scope: Setting, spent: Spent): boole
 
 /** A card can be taken as often as its zone has cards: "the top card" is another one each time. */
 function takes(table: Table, id: Id, spent: Spent): boolean {
-  const zone = lookAt(table.state, id)?.zone
+  const zone = lookAt(table.state, id, part.place)?.zone
   if (!zone) return true
   const cards = table.state.zones[zone] ?? []
   noteZone(zone, cards)
@@ -155,7 +157,10 @@ function removes(table: Table, step: Extract<Step, { op: 'tally' }>, scope: Sett
     const removed = (spent.amounts.get(key) ?? 0) + amount
     spent.amounts.set(key, removed)
     const least = table.linked.library.counters[step.counter]?.least ?? null
-    return least === null || (lookAt(table.state, id)?.counters[step.counter] ?? 0) - removed >= least
+    return (
+      least === null ||
+      (lookAt(table.state, id, part.counters)?.counters[step.counter] ?? 0) - removed >= least
+    )
   })
 }
 
@@ -173,7 +178,10 @@ function performs(
   const inner: Spent = { ...spent, depth: spent.depth + 1 }
   const by = table.linked.library.events[step.event]?.by
   const doer = by ? roles[by] : null
-  const you = typeof doer === 'string' ? (lookAt(table.state, doer)?.controller ?? scope.you) : scope.you
+  const you =
+    typeof doer === 'string'
+      ? (lookAt(table.state, doer, part.controller)?.controller ?? scope.you)
+      : scope.you
   return (
     run(
       table,

@@ -1,6 +1,7 @@
 import { stir } from '../state/draft.js'
 import { addInstance, ownFrame, ownInstance } from '../state/going-on.js'
 import { perLibrary } from '../values/per-library.js'
+import * as part from '../values/parts.js'
 import { lookAt, noteProbe, probes } from '../values/recorder.js'
 import type { Frame, Id, Instance, Value } from '../state/state.js'
 import type { Setting } from './frames.js'
@@ -39,7 +40,7 @@ export function doerOf(table: Table, event: string, roles: Record<string, Value>
   const role = table.linked.library.events[event]?.by
   const value = role === null || role === undefined ? null : roles[role]
   if (typeof value !== 'string') return null
-  const thing = lookAt(table.state, value)
+  const thing = lookAt(table.state, value, part.controller)
   return thing?.kind === 'player' ? value : (thing?.controller ?? null)
 }
 

@@ -37,8 +37,7 @@ function actionsIn(table: Table, player: Id, window: string): string[] {
   const found: string[] = []
   for (const { event, during } of indexOf(table.linked.library).offered.get(window) ?? []) {
     if (during && !isOneRunning(memo, during)) continue
-    if (untimely(table, event, player, window) === null && mayTake(table, memo, event, player))
-      found.push(event)
+    if (untimely(table, event, player, window) === null && mayTake(memo, event, player)) found.push(event)
   }
   return found
 }
@@ -50,9 +49,9 @@ function isOneRunning(memo: Memo, procedures: readonly string[]): boolean {
 
 const possible = keepers<boolean>()
 
-function mayTake(table: Table, memo: Memo, event: string, player: Id): boolean {
-  return kept(memo, possible(event), player, () =>
-    isPossible(table, event, player, ownRole(table, event, player)),
+function mayTake(memo: Memo, event: string, player: Id): boolean {
+  return kept(memo, possible(event), player, (now) =>
+    isPossible(now, event, player, ownRole(now, event, player)),
   )
 }
 

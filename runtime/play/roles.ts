@@ -1,6 +1,8 @@
 import type { Id, Value } from '../state/state.js'
 import { wordsOfCode, type Words } from '../link/sentences.js'
-import { listOf, liveAbout, matchesRoles, truthOf, whileHolds } from './ask.js'
+import { keepers, kept } from '../values/kept.js'
+import { keyOf } from '../values/speaks.js'
+import { listOf, liveAbout, matchesRoles, memoOn, truthOf, whileHolds } from './ask.js'
 import { bannedInside } from './body-bans.js'
 import { dryRun } from './dry-run.js'
 import type { Setting } from './frames.js'
@@ -54,12 +56,16 @@ function passes(table: Table, event: string, player: Id, roles: Roles, role: str
   const program = table.linked.library.events[event]
   const settled = program && planOf(program).after.get(role)
   if (!settled) return true
-  const setting = settingFor(table, event, player, roles)
-  return (
-    settled.requirements.every((test) => truthOf(table, setting, test)) &&
-    (!settled.cost || unpaid(table, event, setting) === null)
-  )
+  return kept(memoOn(table), passing(event), keyOf([role, player, ...Object.values(roles)]), (now) => {
+    const setting = settingFor(now, event, player, roles)
+    return (
+      settled.requirements.every((test) => truthOf(now, setting, test)) &&
+      (!settled.cost || unpaid(now, event, setting) === null)
+    )
+  })
 }
+
+const passing = keepers<boolean>()
 
 /** With all roles chosen and everything passed that could be judged before. */
 function fits(table: Table, event: string, player: Id, roles: Roles): boolean {

@@ -6,6 +6,7 @@ import { bind, type Asked, type Context } from './context.js'
 import { holds, isMember } from './evaluate.js'
 import type { LiveClause } from './live.js'
 import type { Memo } from './memo.js'
+import * as part from './parts.js'
 import { lookAt } from './recorder.js'
 
 export type Verdict = 'applies' | 'not affected' | 'condition' | 'itself'
@@ -106,7 +107,7 @@ function isAimedElsewhere(
   id: string,
   live: Pick<LiveClause, 'names' | 'visit'>,
 ): boolean {
-  const thing = lookAt(state, id)
+  const thing = lookAt(state, id, part.visit)
   if (!thing) return false
   if (affected.op === 'this') return thing.visit !== live.visit
   const visit = affected.op === 'local' ? live.names[visitName(affected.name)] : undefined

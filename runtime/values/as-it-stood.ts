@@ -2,6 +2,7 @@
 import type { Id, State, Thing } from '../state/state.js'
 import type { Context } from './context.js'
 import { memoOf, type Memo } from './memo.js'
+import * as part from './parts.js'
 import { lookAt } from './recorder.js'
 
 /** Positions made for the present version of a state, by the thing put back. */
@@ -9,7 +10,7 @@ const made = new WeakMap<Memo, { version: number; states: Map<Id, State> }>()
 
 /** From the same place, with the thing where it last was; the same context for what is still in play. */
 export function asItStood(context: Context, id: Id): Context {
-  if (!lastPlace(lookAt(context.state, id))) return context
+  if (!lastPlace(lookAt(context.state, id, part.place | part.last))) return context
   let known = made.get(context.memo)
   if (known?.version !== context.memo.version)
     made.set(context.memo, (known = { version: context.memo.version, states: new Map() }))

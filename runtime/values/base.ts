@@ -7,6 +7,7 @@ import type { Expression } from '../program/expressions.js'
 import type { Asked, Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { keywordTotal } from './keywords.js'
+import * as part from './parts.js'
 import { lookAt, notePassing, noteThing } from './recorder.js'
 import { emptyValue, printedOf } from './written.js'
 
@@ -32,7 +33,7 @@ export function baseOf(context: Context, asked: Asked): Base {
     return { value: Number.isFinite(number) ? number : 0, from: 'printed' }
   }
   if (thing?.kind === 'die') {
-    noteThing(thing)
+    noteThing(thing, part.face)
     return { value: thing.face, from: 'face' }
   }
   if (!program && linked.library.keywords[attribute]) {
@@ -58,7 +59,7 @@ function byRule(context: Context, { id, beside, attribute }: Asked, base: Expres
   }
   working.add(key)
   try {
-    const you = lookAt(state, id)?.controller ?? state.instances[id]?.by ?? null
+    const you = lookAt(state, id, part.controller)?.controller ?? state.instances[id]?.by ?? null
     return evaluate(
       {
         linked,

@@ -10,8 +10,7 @@ import { inForceFor } from './collect.js'
 import type { Asked } from './context.js'
 import type { LiveClause } from './live.js'
 import type { Memo } from './memo.js'
-import { noteProbe, probes } from './recorder.js'
-import { tableOf } from './table.js'
+import { placedOn, placings } from './placing.js'
 
 type Change = LiveClause<'change'>
 
@@ -40,19 +39,9 @@ export function changesConcerning(memo: Memo, { id, beside, attribute }: Asked):
   const found = [...by.others, ...(by.onSelf.get(id) ?? [])]
   if (beside !== null) found.push(...(by.besideSelf.get(beside) ?? []))
   for (const kind of memo.linked.kinds.get(thing.type) ?? []) found.push(...(by.byType.get(kind) ?? []))
-  if (by.onHost.size > 0) for (const guest of guestsOf(memo, id)) found.push(...(by.onHost.get(guest) ?? []))
+  if (by.onHost.size > 0) for (const guest of placedOn(memo, id)) found.push(...(by.onHost.get(guest) ?? []))
   const { place } = by
   return found.sort((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0))
-}
-
-const none: readonly Id[] = []
-const placedOn = (memo: Memo, id: Id) => tableOf(memo.linked, memo.state).placed.get(id) ?? none
-const guests = probes<Id>(placedOn)
-
-function guestsOf(memo: Memo, id: Id): readonly Id[] {
-  const found = placedOn(memo, id)
-  noteProbe(guests(id), found)
-  return found
 }
 
 function sort(linked: Linked, list: readonly Change[]): Sorted {
@@ -85,23 +74,7 @@ function affectsHost(linked: Linked, { name, where }: Extract<Expression, { op: 
       test.left.op === 'this' &&
       test.right.op === 'local' &&
       test.right.name === name &&
-      isPlacing(linked, test.relation),
-  )
-}
-
-/** A stored relation, or one of several of them. */
-function isPlacing({ library }: Linked, relation: string): boolean {
-  const program = library.relations[relation]
-  if (!program || program.stored || !program.test) return true
-  const ways = program.test.op === 'or' ? program.test.items : [program.test]
-  return ways.every(
-    (way) =>
-      way.op === 'holds' &&
-      library.relations[way.relation]?.stored === true &&
-      way.left.op === 'local' &&
-      way.left.name === 'left' &&
-      way.right.op === 'local' &&
-      way.right.name === 'right',
+      placings(linked, test.relation) !== null,
   )
 }
 

@@ -45,6 +45,25 @@ export interface Asked {
   attribute: string
 }
 
+/** From nowhere: nothing is named, and nobody asks. */
+export function nowhere(memo: Memo): Context {
+  const { linked, state, reads } = memo
+  return {
+    linked,
+    state,
+    memo,
+    names: nothing,
+    events: nothing,
+    self: null,
+    you: null,
+    instance: null,
+    bound: null,
+    reads,
+  }
+}
+
+const nothing = {}
+
 export type Setting = Partial<Pick<Context, 'names' | 'events' | 'self' | 'you' | 'instance' | 'bound'>>
 
 /** The same place with one more name. Change `value` of `bound` to go on to the next member. */

@@ -5,7 +5,7 @@ import { appliesBeside, isPrice, type Verdict } from './applies.js'
 import { baseOf, type Base } from './base.js'
 import { inForceFor } from './collect.js'
 import { changesConcerning } from './concerning.js'
-import type { Asked, Context } from './context.js'
+import { nowhere, type Asked, type Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { addsUp, amountOf, applyLayer, bounded } from './layers.js'
 import type { LiveClause } from './live.js'
@@ -45,7 +45,7 @@ export function valueOf(context: Context, id: Id, attribute: string, beside: Id 
     context.memo,
     keeperOf(attribute),
     key,
-    () => foldOf(context, { id, beside, attribute }, false).value,
+    (memo) => foldOf(nowhere(memo), { id, beside, attribute }, false).value,
   )
 }
 

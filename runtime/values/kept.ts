@@ -3,7 +3,15 @@ import type { Linked } from '../link/linked.js'
 import type { Id } from '../state/state.js'
 import type { Memo } from './memo.js'
 import { perLibrary } from './per-library.js'
-import { answerFor, noteAnswer, notePassing, noteUnkept, recorded, stands, type Answer } from './recorder.js'
+import {
+  noteAnswer,
+  notePassing,
+  noteUnkept,
+  recorded,
+  stands,
+  type Answer,
+  type Grounds,
+} from './recorder.js'
 
 type Answers<T> = Map<Id, Answer<T>>
 
@@ -44,34 +52,99 @@ export function keepers<T>(): (name: string) => Kept<T> {
   }
 }
 
+/** Answers a question about a state. Answers outlive states: it must hold none, and ask only that of the memo it is given. */
+type Question<T> = (memo: Memo) => T
+
 /**
  * The answer to a question about a state: the kept one if all stands that it rests on, else worked out anew. What was
  * answered by leaving out a clause, or in passing, holds for that question or that version only.
  */
-export function kept<T>(memo: Memo, keeper: Kept<T>, key: string, answer: () => T): T {
+export function kept<T>(memo: Memo, keeper: Kept<T>, key: string, question: Question<T>): T {
   const answers = answersOf(keeper, memo)
-  const known = answers.get(key)
-  if (known && stands(known, memo)) {
+  let known = answers.get(key)
+  if (known && !stands(known, memo)) {
+    // It may have been worked out already, and come out otherwise.
+    known = answers.get(key)
+    if (known?.version !== memo.version) known = undefined
+  }
+  if (known) {
     noteAnswer(known)
     return known.value
   }
-  const { cuts } = memo
   const passing = memo.passing.get(keeper)
   if (passing?.has(key)) {
     notePassing()
     return passing.get(key) as T
   }
-  const { value, grounds } = recorded(answer)
-  if (memo.cuts !== cuts || !grounds) {
-    noteUnkept(grounds)
-    if (memo.cuts !== cuts || memo.settling) return value
-    if (passing) passing.set(key, value)
-    else memo.passing.set(keeper, new Map([[key, value]]))
+  const { cuts } = memo
+  const { value, grounds } = recorded(() => question(memo))
+  if (memo.cuts === cuts && grounds) {
+    noteAnswer(keep(memo, keeper, key, question, value, grounds))
     return value
   }
-  if (answers.size >= mostKept) answers.clear()
-  const made = answerFor(memo, value, grounds)
-  answers.set(key, made)
-  noteAnswer(made)
+  noteUnkept(grounds)
+  if (memo.cuts === cuts && !memo.settling) keepInPassing(memo, keeper, key, value)
   return value
+}
+
+function keepInPassing<T>({ passing }: Memo, keeper: Kept<T>, key: string, value: T): void {
+  const there = passing.get(keeper)
+  if (there) there.set(key, value)
+  else passing.set(keeper, new Map([[key, value]]))
+}
+
+/** While the clauses in force are being found, an answer may fall at once. */
+function keep<T>(
+  memo: Memo,
+  keeper: Kept<T>,
+  key: string,
+  question: Question<T>,
+  value: T,
+  grounds: Grounds,
+): Answer<T> {
+  const answers = answersOf(keeper, memo)
+  if (answers.size >= mostKept) answers.clear()
+  const { settling, version, position } = memo
+  const made: Answer<T> = {
+    value,
+    grounds,
+    version: settling ? 0 : version,
+    position: settling ? 0 : position,
+    renew: (now) => renewed(now, keeper, key, question, made),
+  }
+  answers.set(key, made)
+  return made
+}
+
+/** Works an answer out again. When it comes out otherwise, the new one takes its place among those kept. */
+function renewed<T>(
+  memo: Memo,
+  keeper: Kept<T>,
+  key: string,
+  question: Question<T>,
+  answer: Answer<T>,
+): boolean {
+  const { cuts } = memo
+  const { value, grounds } = recorded(() => question(memo))
+  if (memo.cuts !== cuts) return false
+  if (!grounds) {
+    answersOf(keeper, memo).delete(key)
+    keepInPassing(memo, keeper, key, value)
+    return false
+  }
+  // Whatever rests on it counts on knowing whether it looks at what is going on.
+  if (!isUnchanged(answer.value, value) || (grounds.moving && !answer.grounds.moving)) {
+    keep(memo, keeper, key, question, value, grounds)
+    return false
+  }
+  answer.grounds = grounds
+  answer.version = memo.version
+  answer.position = memo.position
+  return true
+}
+
+function isUnchanged(before: unknown, now: unknown): boolean {
+  if (before === now) return true
+  if (!Array.isArray(before) || !Array.isArray(now) || before.length !== now.length) return false
+  return before.every((one, at) => isUnchanged(one, now[at]))
 }

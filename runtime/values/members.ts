@@ -26,6 +26,17 @@ export function candidates(context: Context, type: string, among: readonly Value
   return allInPlay(linked, state).filter((id) => reads.isOfType(context, id, type))
 }
 
+/** Those of some things, told by where they lie, that are in play and of a type. */
+export function inPlayAmong(context: Context, type: string, some: readonly Id[]): readonly Id[] {
+  return some.filter(
+    (id) => isCard(context, id) && context.reads.isOfType(context, id, type) && isOnTable(context, id),
+  )
+}
+
+function isCard({ state }: Context, id: Id): boolean {
+  return state.things[id]?.kind === 'card'
+}
+
 /** Makes the test whether a thing is among what an expression stands for; `anywhere`: sets are not only of what is in play. */
 export function memberTest(expression: Expression, compile: Compile, anywhere = false): MemberTest {
   switch (expression.op) {

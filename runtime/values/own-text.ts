@@ -6,6 +6,7 @@ import type { Id, State, Thing } from '../state/state.js'
 import { makeLive, type LiveClause } from './live.js'
 import type { Memo } from './memo.js'
 import { rootSeen } from './places.js'
+import * as part from './parts.js'
 import { noteThing } from './recorder.js'
 import { isUp, printedRef } from './sources.js'
 
@@ -26,7 +27,7 @@ export function notInForce(
     for (let index = 0; index < clauses.length; index++) {
       const clause = clauses[index]
       if (!clause || !fits(clause) || isInForce(linked, state, thing, section)) continue
-      noteThing(thing)
+      noteThing(thing, part.controller | part.visit | part.positions)
       ;(found ??= []).push(liveOf(thing, section, index, clause))
     }
   }
@@ -64,6 +65,7 @@ function liveOf(thing: Thing, section: string, index: number, clause: Clause<Ste
 function isInForce(linked: Linked, state: State, thing: Thing, section: string): boolean {
   const live = linked.live.get(thing.type) ?? []
   rootSeen(state, thing)
+  noteThing(thing, part.positions)
   return live.some(
     (one) =>
       one.section === section && !one.only && isUp(thing, one) && isInZones(linked, state, thing, one.zones),

@@ -2,8 +2,9 @@ import type { Linked } from '../link/linked.js'
 import type { Id, State, Thing, Value } from '../state/state.js'
 import { rootOf, zoneId } from '../state/places.js'
 import { asItStood } from './as-it-stood.js'
-import { bind, within, type Context } from './context.js'
+import { bind, nowhere, within, type Context } from './context.js'
 import { keepers, kept } from './kept.js'
+import * as part from './parts.js'
 import { lookAt, noteThing, noteZone } from './recorder.js'
 import { perLibrary } from './per-library.js'
 import { speaks } from './speaks.js'
@@ -60,7 +61,7 @@ export function rootSeen(state: State, thing: Thing): ReturnType<typeof rootOf> 
     host;
     host = host.placed ? state.things[host.placed.on] : undefined
   )
-    noteThing(host)
+    noteThing(host, part.place)
   return rootOf(state, thing)
 }
 
@@ -92,7 +93,7 @@ function relationTest(name: string, compile: Compile): RelationTest {
 
 function storedTest(name: string): RelationTest {
   return ({ state }, left, right) => {
-    const placed = lookAt(state, left)?.placed
+    const placed = lookAt(state, left, part.place)?.placed
     return placed?.relation === name && placed.on === right
   }
 }
@@ -101,10 +102,12 @@ function definedTest(linked: Linked, name: string, holds: (context: Context) => 
   const speaking = speaks(linked, 'relations', name)
   const keeper = keeperOf(name)
   return (inner, left, right) => {
-    const answer = () =>
-      holds(bind(bind(within(inner, nothing, nothing, null), 'left', left), 'right', right))
-    if (speaking === 'now') return answer()
-    const key = speaking === 'no' ? `${left}\n${right}` : `${left}\n${right}\n${inner.self}\n${inner.you}`
-    return kept(inner.memo, keeper, key, answer)
+    const between = (context: Context) => holds(bind(bind(context, 'left', left), 'right', right))
+    if (speaking === 'now') return between(within(inner, nothing, nothing, null))
+    const { memo, self, you } = inner
+    const key = speaking === 'no' ? `${left}\n${right}` : `${left}\n${right}\n${self}\n${you}`
+    return kept(memo, keeper, key, (now) =>
+      between(speaking === 'no' ? nowhere(now) : { ...nowhere(now), self, you }),
+    )
   }
 }

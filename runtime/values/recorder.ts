@@ -9,6 +9,7 @@
  */
 import type { Id, State, Thing } from '../state/state.js'
 import type { Memo } from './memo.js'
+import { allParts, sameParts } from './parts.js'
 
 /** Something that can be looked up in a state again; compared by identity. There is one object for each thing to look up. */
 export interface Probe {
@@ -22,16 +23,21 @@ export interface Probe {
 /** An answer that is kept, with the version and the position for which it was last found to stand; 0 for none. */
 export interface Answer<T> {
   readonly value: T
-  readonly grounds: Grounds
+  /** They are replaced when the answer was worked out again and came out the same. */
+  grounds: Grounds
   version: number
   position: number
+  /** Works it out again for a state, and says whether it came out the same. */
+  readonly renew: (memo: Memo) => boolean
 }
 
 /** What an answer rests on. */
 export interface Grounds {
-  /** Other answers that were used. */
+  /** Other answers that were used, in the order in which they were. */
   readonly answers: readonly Answer<unknown>[]
+  /** Records of things, and which parts of them. */
   readonly things: readonly Thing[]
+  readonly parts: readonly number[]
   /** Zones, and their cards at the same places; so with probes and what they found. */
   readonly zones: readonly Id[]
   readonly cards: readonly (readonly Id[])[]
@@ -44,7 +50,7 @@ export interface Grounds {
 /** Sets and maps are made when there is something for them: most answers rest on one or two kinds of ground. */
 interface Recording {
   answers: Set<Answer<unknown>> | null
-  things: Set<Thing> | null
+  things: Map<Thing, number> | null
   zones: Map<Id, readonly Id[]> | null
   probes: Map<Probe, unknown> | null
   moving: boolean
@@ -53,9 +59,13 @@ interface Recording {
 
 let open: Recording | null = null
 
-/** A thing was looked at: where it is, whose, its marks. What it is (its card, type and owner) never changes. */
-export function noteThing(thing: Thing): void {
-  if (open) (open.things ??= new Set()).add(thing)
+/** Parts of a thing were looked at. What it is (its card, type and owner) never changes. */
+export function noteThing(thing: Thing, parts: number): void {
+  if (!open) return
+  const things = (open.things ??= new Map())
+  const before = things.get(thing)
+  if (before === undefined) things.set(thing, parts)
+  else if ((before | parts) !== before) things.set(thing, before | parts)
 }
 
 /** The cards of a zone were looked at. */
@@ -107,7 +117,8 @@ const none: readonly never[] = []
 function groundsOf({ answers, things, zones, probes, moving }: Recording): Grounds {
   return {
     answers: answers ? [...answers] : none,
-    things: things ? [...things] : none,
+    things: things ? [...things.keys()] : none,
+    parts: things ? [...things.values()] : none,
     zones: zones ? [...zones.keys()] : none,
     cards: zones ? [...zones.values()] : none,
     probes: probes ? [...probes.keys()] : none,
@@ -124,7 +135,7 @@ export function noteUnkept(grounds: Grounds | null): void {
     return
   }
   for (const answer of grounds.answers) noteAnswer(answer)
-  for (const thing of grounds.things) noteThing(thing)
+  grounds.things.forEach((thing, at) => noteThing(thing, grounds.parts[at] ?? allParts))
   grounds.zones.forEach((zone, at) => noteZone(zone, grounds.cards[at] ?? none))
   grounds.probes.forEach((probe, at) => noteProbe(probe, grounds.found[at]))
   if (grounds.moving) open.moving = true
@@ -141,7 +152,11 @@ export function aside<T>(work: () => T): T {
   }
 }
 
-/** Whether in a state all is still as it was; in the same position only what is going on needs a look. */
+/**
+ * Whether in a state all is still as it was; in the same position only what is going on needs a look. Answers come last and
+ * in their order: one that has fallen is worked out again only when all before it is the same, so that it would be asked for
+ * now, too.
+ */
 export function stillStand(grounds: Grounds, memo: Memo, position = 0): boolean {
   if (position !== memo.position && !sameTable(grounds, memo.state)) return false
   const { probes, found, answers } = grounds
@@ -150,20 +165,19 @@ export function stillStand(grounds: Grounds, memo: Memo, position = 0): boolean 
   return true
 }
 
-function sameTable({ things, zones, cards }: Grounds, state: State): boolean {
-  for (const thing of things) if (state.things[thing.id] !== thing) return false
+function sameTable({ things, parts, zones, cards }: Grounds, state: State): boolean {
+  for (let at = 0; at < things.length; at++) {
+    const before = things[at] as Thing
+    const now = state.things[before.id]
+    if (now !== before && (!now || !sameParts(before, now, parts[at] ?? allParts))) return false
+  }
   for (let at = 0; at < zones.length; at++) if (state.zones[zones[at] ?? ''] !== cards[at]) return false
   return true
 }
 
-/** An answer found now, to be kept. While the clauses in force are being found, it may fall at once. */
-export function answerFor<T>({ settling, version, position }: Memo, value: T, grounds: Grounds): Answer<T> {
-  return { value, grounds, version: settling ? 0 : version, position: settling ? 0 : position }
-}
-
 /** The grounds without other answers and without what is in force: those of the answers used in their place. */
 export function groundsBelow(grounds: Grounds): Grounds {
-  const things = new Set<Thing>()
+  const things = new Map<Thing, number>()
   const zones = new Map<Id, readonly Id[]>()
   const probes = new Map<Probe, unknown>()
   let moving = false
@@ -171,7 +185,9 @@ export function groundsBelow(grounds: Grounds): Grounds {
   const take = (some: Grounds) => {
     if (seen.has(some)) return
     seen.add(some)
-    for (const thing of some.things) things.add(thing)
+    some.things.forEach((thing, at) =>
+      things.set(thing, (things.get(thing) ?? 0) | (some.parts[at] ?? allParts)),
+    )
     some.zones.forEach((zone, at) => zones.set(zone, some.cards[at] ?? none))
     some.probes.forEach((probe, at) => {
       if (probe.ofClauses) return
@@ -184,11 +200,11 @@ export function groundsBelow(grounds: Grounds): Grounds {
   return groundsOf({ answers: null, things, zones, probes, moving, passing: false })
 }
 
-/** Whether a kept answer may be used for a version. */
+/** Whether a kept answer may be used for a version: all that it rests on is the same, or it comes out the same again. */
 export function stands(answer: Answer<unknown>, memo: Memo): boolean {
   if (answer.version === memo.version) return true
   if (answer.position === memo.position && !answer.grounds.moving) return true
-  if (!stillStand(answer.grounds, memo, answer.position)) return false
+  if (!stillStand(answer.grounds, memo, answer.position)) return !memo.settling && answer.renew(memo)
   if (!memo.settling) {
     answer.version = memo.version
     answer.position = memo.position
@@ -196,10 +212,10 @@ export function stands(answer: Answer<unknown>, memo: Memo): boolean {
   return true
 }
 
-/** The record of a thing, noted. */
-export function lookAt(state: State, id: Id): Thing | undefined {
+/** The record of a thing, of which these parts are looked at. */
+export function lookAt(state: State, id: Id, parts: number): Thing | undefined {
   const thing = state.things[id]
-  if (thing) noteThing(thing)
+  if (thing) noteThing(thing, parts)
   return thing
 }
 

@@ -1,6 +1,6 @@
 import type { Value } from '../state/state.js'
 import { complain, single, type Compile, type Evaluator, type Makers } from './evaluator.js'
-import { within, type Context } from './context.js'
+import { nowhere, within, type Context } from './context.js'
 import type { Expression } from '../program/expressions.js'
 import { fault } from '../state/fault.js'
 import { timesHappened } from './history.js'
@@ -32,12 +32,15 @@ export const rulesMakers: Makers<'call' | 'happened' | 'can-be' | 'canceled'> = 
       const names = roles(context)
       depth += 1
       try {
-        const answer = () => compile(definition.value)(within(context, names, noEvents, null))
+        const answer = compile(definition.value)
         const speaking = speaks(context.linked, 'definitions', node.definition)
-        if (speaking === 'now') return answer()
+        if (speaking === 'now') return answer(within(context, names, noEvents, null))
+        const { memo, self, you } = context
         const values = Object.values(names)
-        const key = keyOf(speaking === 'no' ? values : [context.self, context.you, ...values])
-        return kept(context.memo, keep, key, answer)
+        if (speaking === 'no')
+          return kept(memo, keep, keyOf(values), (now) => answer({ ...nowhere(now), names }))
+        const key = keyOf([self, you, ...values])
+        return kept(memo, keep, key, (now) => answer({ ...nowhere(now), names, self, you }))
       } finally {
         depth -= 1
       }
@@ -46,12 +49,15 @@ export const rulesMakers: Makers<'call' | 'happened' | 'can-be' | 'canceled'> = 
   happened: (node, compile) => (context) => timesHappened(context, node.pattern, node, compile),
   'can-be': (node, compile) => {
     const roles = rolesOf(node.roles, compile)
+    const keep = keeper<boolean>()
+    const must = node.must === true
     return (context) => {
-      return context.linked.mayBegin(context.linked, context.state, node.event, roles(context), {
-        self: context.self,
-        you: context.you,
-        must: node.must === true,
-      })
+      const { self, you } = context
+      const filled = roles(context)
+      const key = keyOf([self, you, ...Object.values(filled)])
+      return kept(context.memo, keep, key, ({ linked, state }) =>
+        linked.mayBegin(linked, state, node.event, filled, { self, you, must }),
+      )
     }
   },
   canceled: (node, compile) => {

@@ -1,7 +1,8 @@
 import type { Value } from '../state/state.js'
 import { bind, type Context } from './context.js'
 import { isSame, listed, numeric, truthful, type Compile, type Makers, type NodeFor } from './evaluator.js'
-import { candidates } from './members.js'
+import { candidates, inPlayAmong } from './members.js'
+import { narrowing } from './placing.js'
 import { placesWith, terrainAsked } from './terrain.js'
 
 type SetOp = 'things' | 'list' | 'first' | 'last' | 'extreme' | 'count' | 'sum' | 'every' | 'contains'
@@ -88,10 +89,13 @@ function visitor(node: NodeFor<'things'>, compile: Compile) {
   const among = node.among ? listed(node.among, compile) : null
   const where = node.where ? truthful(node.where, compile) : null
   const terrain = terrainAsked(node)
+  const narrowed = narrowing(node, compile)
   return (context: Context, willDo: (id: Value) => boolean): boolean => {
     const inner = bind(context, node.name, null)
-    const some =
-      terrain === null
+    const few = narrowed?.(context)
+    const some = few
+      ? inPlayAmong(context, node.type, few)
+      : terrain === null
         ? candidates(context, node.type, among?.(context) ?? null)
         : placesWith(context, node.type, terrain)
     for (const id of some) {

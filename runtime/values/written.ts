@@ -2,6 +2,7 @@
 import type { Id, State, Thing, Value } from '../state/state.js'
 import type { Linked } from '../link/linked.js'
 import type { Context } from './context.js'
+import * as part from './parts.js'
 import { lookAt, notePassing } from './recorder.js'
 import {
   complain,
@@ -62,14 +63,14 @@ export const writtenMakers: Makers<WrittenOp> = {
     const of = single(node.of, compile)
     return (context) => {
       const id = of(context)
-      return marked(context, id)?.counters[node.name] ?? 0
+      return marked(context, id, part.counters)?.counters[node.name] ?? 0
     }
   },
   position: (node, compile) => {
     const of = single(node.of, compile)
     return (context) => {
       const id = of(context)
-      return marked(context, id)?.positions[node.group] ?? null
+      return marked(context, id, part.positions)?.positions[node.group] ?? null
     }
   },
   title: (node, compile) => {
@@ -81,7 +82,7 @@ export const writtenMakers: Makers<WrittenOp> = {
   controller: (node, compile) => {
     const remembers = node.of.op === 'this' || node.of.op === 'participant'
     return person(node.of, compile, (context, id) => {
-      const thing = lookAt(context.state, id)
+      const thing = lookAt(context.state, id, part.controller)
       if (!thing) return doerOf(context, id)
       return (remembers ? lastOf(context, id)?.controller : null) ?? thing.controller
     })
@@ -134,12 +135,12 @@ export function titleOfThing(linked: Linked, state: State, id: Id | null): strin
 
 /** What a thing was when it left play. */
 export function lastOf(context: Context, id: Id | null): Thing['last'] {
-  return marked(context, id)?.last ?? null
+  return marked(context, id, part.last)?.last ?? null
 }
 
 /** A thing of which a mark is read. */
-function marked({ state }: Context, id: Id | null): Thing | undefined {
-  return id === null ? undefined : lookAt(state, id)
+function marked({ state }: Context, id: Id | null, parts: number): Thing | undefined {
+  return id === null ? undefined : lookAt(state, id, parts)
 }
 
 function doerOf({ state }: Context, id: Id): Id | null {
