@@ -10,6 +10,8 @@ export interface Io {
   live: boolean
   /** The project folder. */
   cwd: string
+  /** How this command is started, program first, where it can start itself again. */
+  self?: readonly string[]
 }
 
 /** How a command ended: 0 fine, 1 errors in texts or failing scenarios, 2 wrong use or a fault. */

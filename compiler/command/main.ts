@@ -15,4 +15,5 @@ process.exitCode = await run(process.argv.slice(2), {
   colour: { out: wantsColour(process.stdout, process.env), err: wantsColour(process.stderr, process.env) },
   live: process.stderr.isTTY && process.env['CI'] === undefined && process.env['TERM'] !== 'dumb',
   cwd: process.cwd(),
+  self: [process.execPath, ...process.execArgv, ...process.argv.slice(1, 2)],
 })

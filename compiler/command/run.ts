@@ -1,6 +1,7 @@
 /** The command line: which commands there are and what they take. What they do is in `commands/`. */
 import { Command, CommanderError, Option } from 'commander'
 import { line, WrongUse, type ExitCode, type Io } from './io.js'
+import type { SimulateOptions } from './commands/simulate.js'
 import { version } from './version.js'
 
 /**
@@ -122,8 +123,10 @@ function commands(io: Io, ended: (code: ExitCode) => void): Command {
     .option('--games <number>', 'how many', '100')
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--bots <names>', 'random, eager or greedy, for each seat; they change seats', 'random')
+    .option('--jobs <number>', 'processes that share the games; what comes out is the same', '1')
+    .addOption(new Option('--share <part>', 'the games of one process').hideHelp())
     .addOption(asJson)
-    .action(async (options: { game: string; games: string; seed: string; bots: string; json?: boolean }) =>
+    .action(async (options: SimulateOptions) =>
       ended(await (await import('./commands/simulate.js')).simulateCommand(options, io)),
     )
   add('replay', 'play a saved game or a journal again from its start')

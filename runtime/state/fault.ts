@@ -10,6 +10,7 @@ export interface FaultDetail {
     | 'runaway'
     | 'loop'
     | 'save'
+    | 'law'
   texts: string[]
   where: { file: string; line: number } | null
 }

@@ -1,9 +1,14 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run } from '../../compiler/command/run.js'
 import { gametextIn } from './gametext.js'
-import type { Simulation } from '../../compiler/command/simulation-report.js'
+import type { Simulation } from '../../compiler/command/simulation/report.js'
+
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 let cwd: string
 beforeAll(async () => {
@@ -87,6 +92,20 @@ describe('simulate', () => {
     },
     60_000,
   )
+
+  it('comes to the same with several processes', async () => {
+    const self = [process.execPath, '--import', tsx, resolve('compiler/command/main.ts')]
+    const told = async (...words: string[]) => {
+      let out = ''
+      const io = { out: (text: string) => (out += text), err: () => undefined, live: false, cwd, self }
+      await run(['simulate', '--game', 'pebbles', '--games', '5', '--json', ...words], {
+        ...io,
+        colour: { out: false, err: false },
+      })
+      return JSON.parse(out) as Simulation
+    }
+    expect(await told('--jobs', '3')).toEqual(await told())
+  }, 120_000)
 
   it('says what it can not take', async () => {
     expect(await simulate('--games', 'many')).toMatchObject({

@@ -11,7 +11,7 @@ import { view } from '../../runtime/play/view.js'
 import { openWindow } from '../../runtime/play/why-not.js'
 import { isFault } from '../../runtime/state/fault.js'
 import type { Answer, Id, State } from '../../runtime/state/state.js'
-import { withOtherCards } from './other-cards.js'
+import { withOtherCards } from '../../runtime/exercise/other-cards.js'
 
 /** How one answer was looked at: by whom, and what differed although it should not. */
 export interface Leak {

@@ -1,9 +1,11 @@
-import { plural } from './io.js'
+import { plural } from '../io.js'
 
 /** What many games between bots showed. */
 export interface Simulation {
   games: number
   decisions: number
+  /** Decisions in which there was something to decide: silence tells nothing, so that many are asked who can only pass. */
+  choices: number
   turns: number
   /** Games by the titles of the decks. */
   pairings: Record<string, number>
@@ -28,10 +30,10 @@ export interface Executed {
 
 /** The report as people read it: figures first, then what was never executed, by place. */
 export function simulationReport(simulation: Simulation): string {
-  const { games, turns, decisions } = simulation
+  const { games, turns, decisions, choices } = simulation
   const each = (many: number) => (many / games).toFixed(1)
   return [
-    `${plural(games, 'game')}: ${each(turns)} turns and ${each(decisions)} decisions each`,
+    `${plural(games, 'game')}: ${each(turns)} turns and ${each(decisions)} decisions each, ${each(choices)} of them with more than one option`,
     `won by ${listed(simulation.won)}`,
     ...(Object.keys(simulation.wonByBot).length > 1 ? [`won by bot: ${listed(simulation.wonByBot)}`] : []),
     ...Object.entries(simulation.pairings).map(([decks, count]) => `${plural(count, 'game')} of ${decks}`),

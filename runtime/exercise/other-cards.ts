@@ -1,8 +1,8 @@
 /** States that a player can not tell from one another: the same table with other cards where that player does not see them. */
-import type { Linked } from '../../runtime/link/linked.js'
-import type { Chance } from '../../runtime/bots/random-bot.js'
-import { knows, seesZone } from '../../runtime/play/knowledge.js'
-import type { Id, State, Thing } from '../../runtime/state/state.js'
+import type { Linked } from '../link/linked.js'
+import type { Chance } from '../bots/random-bot.js'
+import { knows, seesZone } from '../play/knowledge.js'
+import type { Id, State, Thing } from '../state/state.js'
 
 /**
  * Cards that the player may not identify, but for those in `kept`, change places with each other: those of one owner, and
