@@ -43,8 +43,10 @@ export interface Readings<M> {
   setAside?: Reading<M>[]
   /** What was tried beside the readings, and why it does not fit by its types. */
   ruledOut?: string[]
-  /** Filled when there is no reading, or as warnings beside one. */
-  problems: Problem[]
+  /** There may be more readings than were found, as the problems say. */
+  more?: true
+  /** Filled when there is no reading, or as warnings beside one. To find out what is wrong takes as long as to read. */
+  readonly problems: Problem[]
 }
 
 export interface Reading<M> {

@@ -169,8 +169,14 @@ export interface Payloads {
   icon: SenseOf<'word'>
 
   // words, from the scope and the tokens
-  /** Any single token: for fixed words that a frame of the game asks for. */
+  /** Any single token. */
   token: Token
+  /** A token that may be a fixed word of a frame or keyword, by what stands before it (see fixed-words.ts). */
+  'fixed-word': Token
+  /** What a verb of the game says an amount of. */
+  'unit-word': Token
+  /** What a verb of the game gives back, where that may be spoken of without more. */
+  'result-word': Token
   /** A name in scope: P, U, attacker. */
   name: NamePhrase
   /** One capital, or a capital and digits, not in scope. */

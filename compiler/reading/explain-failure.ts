@@ -1,8 +1,10 @@
 /** Why a phrase has no reading, in words that help to write it right. */
 import type { Problem, Scope } from './api.js'
 import type { Chart } from './chart/chart.js'
+import type { WordEdge } from './chart/edge.js'
 import type { Grammar } from './chart/grammar.js'
 import { categoryName } from './category-names.js'
+import { isFixed } from './fixed-words.js'
 import { nearest } from './lexicon/near.js'
 import { readingProblems } from './problems.js'
 import type { ReadingProblem } from './problems.js'
@@ -31,15 +33,17 @@ export function spanOf(tokens: readonly ReadToken[], start: number, end: number,
 /** Words that neither the grammar nor the game knows, with those that are near. */
 export function unknownWords(
   tokens: readonly ReadToken[],
-  chart: Chart,
+  words: readonly WordEdge[],
   grammar: Grammar,
   scope: Scope,
 ): Problem[] {
   const inside = behindLabel(tokens)
+  const isCovered = (at: number): boolean =>
+    words.some(({ category, start, end }) => start <= at && at < end && !isFixed(category))
   return tokens.flatMap((token, at) => {
     const isWord = /^\p{L}/u.test(token.word) && token.image.length > 1
     if (at < inside || !isWord || grammar.words.has(token.word) || scope.lexicon.knows(token.image)) return []
-    if (coveredByTerm(chart, at, tokens.length)) return []
+    if (isCovered(at)) return []
     const near = [
       ...new Set([
         ...titleAt(tokens, at, scope),
@@ -76,20 +80,6 @@ function titlesNear(tokens: readonly ReadToken[], at: number, scope: Scope): str
         : []
     }),
   )
-}
-
-function coveredByTerm(chart: Chart, at: number, length: number): boolean {
-  for (let start = Math.max(0, at - 5); start <= at; start++) {
-    for (let end = at + 1; end <= Math.min(length, start + 8); end++) {
-      if (
-        chart
-          .over(start, end)
-          .some((edge) => !edge.rule && edge.category !== 'token' && !edge.category.startsWith("'"))
-      )
-        return true
-    }
-  }
-  return false
 }
 
 /** Where the sentence begins behind its label: "BA: …", "T (4+): …"; 0 without one. A label is right whatever it says. */

@@ -4,7 +4,7 @@ import type { Clause } from '../../runtime/program/clauses.js'
 import type { Statements } from '../../runtime/program/statements.js'
 import type { Expression } from '../../runtime/program/expressions.js'
 import type { EventPattern } from '../../runtime/program/clauses.js'
-import type { Named, Reader, Reading, Readings, Scope, ThingMeaning } from './api.js'
+import type { Named, Problem, Reader, Reading, Readings, Scope, ThingMeaning } from './api.js'
 import { parse } from './chart/chart.js'
 import type { Edge } from './chart/edge.js'
 import type { Text } from './chart/chart.js'
@@ -25,7 +25,7 @@ import { secretChoices } from './resolve/secrets.js'
 import { tokenReport } from './token-report.js'
 import { tokensOf } from './tokens.js'
 import type { ReadToken } from './tokens.js'
-import { wordEdges } from './words.js'
+import { latticeOf } from './words.js'
 
 export interface Candidate<M> {
   reading: Reading<M>
@@ -67,7 +67,7 @@ function read<C extends Category, M>(
     const whole = spanOf(tokens, 0, tokens.length, phrase.span)
     return { readings: [], problems: [problem('too-ambiguous', whole)] }
   }
-  const text = { tokens, words: wordEdges(tokens, scope), scope }
+  const text = { tokens, words: latticeOf(tokens, scope), scope }
   const chart = parse(grammar, text, { goal: goal.category })
   const candidates: Candidate<M>[] = []
   const failures: string[] = []
@@ -110,18 +110,22 @@ function read<C extends Category, M>(
 
   const { kept, setAside } = chosen(candidates, createIdentity())
   const readings = kept.slice(0, mostReadings)
+  let problems: Problem[] | null = null
   const tooMany = !complete || kept.length > mostReadings
   return {
     readings,
     ...(setAside.length > 0 && { setAside }),
+    ...(tooMany && { more: true as const }),
     get ruledOut() {
       return readings.length > 0 ? reasons(chart, tokens, 20).filter(isOfTypes).slice(0, 6) : []
     },
-    problems: tooMany
-      ? [problem('too-ambiguous', spanOf(tokens, 0, tokens.length, phrase.span))]
-      : readings.length > 0
-        ? []
-        : problemsOf(grammar, text, goal, phrase, failures, unfit),
+    // What is wrong takes longer to say than that something is, and many who try a phrase do not ask.
+    get problems() {
+      if (tooMany)
+        return (problems ??= [problem('too-ambiguous', spanOf(tokens, 0, tokens.length, phrase.span))])
+      if (readings.length > 0) return []
+      return (problems ??= problemsOf(grammar, text, goal, phrase, failures, unfit))
+    },
   }
 }
 
@@ -143,7 +147,8 @@ function problemsOf<C extends Category, M>(
   if (reason !== undefined) return [problem('no-antecedent', whole, { reason })]
   const [lack] = unfit
   if (lack !== undefined) return [problem('too-little', whole, { what: goal.what, reason: lack })]
+  const unknown = unknownWords(tokens, words, grammar, scope)
+  if (unknown.length > 0) return unknown
   const chart = parse(grammar, { tokens, words, scope })
-  const unknown = unknownWords(tokens, chart, grammar, scope)
-  return unknown.length > 0 ? unknown : [notUnderstood(tokens, chart, goal.what, phrase.span)]
+  return [notUnderstood(tokens, chart, goal.what, phrase.span)]
 }

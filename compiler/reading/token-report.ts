@@ -1,6 +1,7 @@
 /** What each token of a reading was taken for. */
 import type { Reading } from './api.js'
 import type { Edge } from './chart/edge.js'
+import { isFixed } from './fixed-words.js'
 import type { ReadToken } from './tokens.js'
 
 /** Follows a derivation to its words. */
@@ -12,7 +13,7 @@ export function tokenReport(edge: Edge, tokens: readonly ReadToken[]): Reading<u
       return
     }
     const as =
-      at.category.startsWith("'") || at.category === 'token' ? above : at.category.replace('-word', '')
+      at.category.startsWith("'") || isFixed(at.category) ? above : at.category.replace('-word', '')
     for (const token of tokens.slice(at.start, at.end))
       report.push({ span: token.span, image: token.image, as })
   }

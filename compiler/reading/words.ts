@@ -3,6 +3,7 @@ import type { Scope } from './api.js'
 import type { WordEdge } from './chart/edge.js'
 import type { Category, Payloads } from './categories.js'
 import type { Lexicon, Sense } from './lexicon.js'
+import { fixedWords } from './fixed-words.js'
 import { isCapitalName, nameEdges } from './names.js'
 import { numberWords } from './number-words.js'
 import type { PreferenceId } from './preferences.js'
@@ -115,4 +116,10 @@ export function wordEdges(tokens: readonly ReadToken[], scope: Scope): WordEdge[
     ...nameEdges(tokens, scope),
     ...tokens.flatMap((token, start) => tokenEdges(token, start, scope)),
   ]
+}
+
+/** The same with the tokens that may be fixed words of a frame, as the sentence grammar wants them. */
+export function latticeOf(tokens: readonly ReadToken[], scope: Scope): WordEdge[] {
+  const words = wordEdges(tokens, scope)
+  return [...fixedWords(tokens, words, scope.lexicon, scope.self !== null), ...words]
 }

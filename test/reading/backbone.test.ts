@@ -4,7 +4,7 @@ import { parse } from '../../compiler/reading/chart/chart.js'
 import type { Edge } from '../../compiler/reading/chart/edge.js'
 import { createEnglish } from '../../compiler/reading/english.js'
 import { tokensOf } from '../../compiler/reading/tokens.js'
-import { wordEdges } from '../../compiler/reading/words.js'
+import { latticeOf } from '../../compiler/reading/words.js'
 import { readPhrase } from '../../grammar/index.js'
 import { onCard } from './clauses/harbour.js'
 
@@ -26,7 +26,7 @@ function told({ payload, rule, against, children }: Edge): unknown {
 describe('a chart with a goal', () => {
   it.each(sentences)('has the same wholes in the same order: %s', (text) => {
     const tokens = tokensOf(readPhrase(text).phrase)
-    const given = { tokens, words: wordEdges(tokens, onCard), scope: onCard }
+    const given = { tokens, words: latticeOf(tokens, onCard), scope: onCard }
     const all = parse(grammar, given)
     const goal = 'sentence'
     const some = parse(grammar, given, { goal })

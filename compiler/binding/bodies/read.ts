@@ -15,14 +15,17 @@ export function readingsAs<K extends ReadingKind>(
   kinds: readonly K[],
 ): { readings: Read<K>[]; problems: Readings<unknown>['problems'] } {
   const scope = scopeOf(text, names)
-  const readings: Read<K>[] = []
-  const problems: Readings<unknown>['problems'] = []
-  for (const as of kinds) {
-    const read = readKind(text, as, phrase, scope)
-    for (const reading of read.readings) readings.push({ ...reading, as } as Read<K>)
-    problems.push(...read.problems)
+  const tried = kinds.map((as) => ({ as, read: readKind(text, as, phrase, scope) }))
+  const readings = tried.flatMap(({ as, read }) => read.readings.map((one) => ({ ...one, as }) as Read<K>))
+  return {
+    readings,
+    // Beside a reading nobody asks why the phrase is nothing else.
+    get problems() {
+      return tried.flatMap(({ read }) =>
+        readings.length === 0 || read.readings.length > 0 || read.more === true ? read.problems : [],
+      )
+    },
   }
-  return { readings, problems }
 }
 
 function readKind(

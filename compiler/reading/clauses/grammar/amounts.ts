@@ -21,7 +21,7 @@ const amount = (value: Expression): NumberPhrase => ({ as: 'number', value, befo
 
 export const amountRules: readonly Rule[] = [
   rule('that much', 'factor', ["'that much|that many'"], () => amount(thatAmount)),
-  rule('that damage', 'factor', ["'that|this'", 'token'], ([, { word }], { lexicon }) =>
+  rule('that damage', 'factor', ["'that|this'", 'unit-word'], ([, { word }], { lexicon }) =>
     lexicon.counting().some(({ complement }) => complement.words.includes(word))
       ? amount(amountOf(word))
       : null,
@@ -34,7 +34,7 @@ export const amountRules: readonly Rule[] = [
   rule(
     'what was drawn',
     'factor',
-    ["'the'?", "'total'?", 'token'],
+    ["'the'?", "'total'?", 'result-word'],
     ([, total, { word }], { lexicon, scope, start }) =>
       scope.self && lexicon.results().has(total ? `total ${word}` : word)
         ? amount(pendingValue({ position: start, way: 'it', number: 'one', types: ['number'] }))

@@ -54,7 +54,7 @@ export const keywordRules: readonly Rule[] = [
       rest,
     }
   }),
-  rule('keyword with a fixed word', 'held', ['held', 'token'], ([held, token]) => {
+  rule('keyword with a fixed word', 'held', ['held', 'fixed-word'], ([held, token]) => {
     const [next, ...rest] = held.rest
     return next !== undefined && 'word' in next && sameWord(next.word, token.word) ? { ...held, rest } : null
   }),

@@ -146,7 +146,7 @@ export const verbRules: readonly Rule[] = [
     // "a" is an amount only where a fixed word follows it: "draws a card" for "draws N cards".
     return Array.isArray(filled) ? (filled as PredicatePhrase[]).filter((one) => one.open !== null) : null
   }),
-  rule('verb with a fixed word', 'predicate', ['predicate', 'token'], ([verb, token], { lexicon }) =>
+  rule('verb with a fixed word', 'predicate', ['predicate', 'fixed-word'], ([verb, token], { lexicon }) =>
     verb.modal === null || verb.modal === 'just'
       ? [
           ...takeWord(verb, token.word),

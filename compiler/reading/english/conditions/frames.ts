@@ -89,7 +89,7 @@ export const frameRules: readonly Rule[] = [
   rule('owned head of a value', 'frame', ['possessor', 'noun-word'], ([{ thing }, head], site) =>
     opened(head, site).flatMap((frame) => ownedBy(frame, thing, site)),
   ),
-  rule('word of a frame', 'frame', ['frame', 'token'], ([frame, token]) => takeWord(frame, token.word)),
+  rule('word of a frame', 'frame', ['frame', 'fixed-word'], ([frame, token]) => takeWord(frame, token.word)),
   rule('thing in a frame', 'frame', ['frame', 'list'], ([frame, thing], site) => fill(frame, thing, site)),
   rule('number in a frame', 'frame', ['frame', 'factor'], ([frame, number], site) =>
     fill(frame, number, site),

@@ -165,7 +165,7 @@ export const gapRules: readonly Rule[] = [
     ['participle', 'factor'],
     ([verb, amount], { lexicon }) => takeFiller(verb, amount, lexicon).next,
   ),
-  rule('participle with a fixed word', 'participle', ['participle', 'token'], ([verb, token]) =>
+  rule('participle with a fixed word', 'participle', ['participle', 'fixed-word'], ([verb, token]) =>
     takeWord(verb, token.word),
   ),
   rule('to which something is done', 'modifier', ['participle', 'within?'], ([verb, within], { lexicon }) => {

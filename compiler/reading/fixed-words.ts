@@ -1,0 +1,104 @@
+/**
+ * Fixed words: which tokens may be a word that a frame or keyword of the game asks for, by what stands before them. Any
+ * token could be one as far as categories go; a verb would then reach as far as the sentence does.
+ */
+import type { Category } from './categories.js'
+import type { WordEdge } from './chart/edge.js'
+import { agreeing } from './clauses/complements.js'
+import type { Lexicon } from './lexicon.js'
+import type { ReadToken } from './tokens.js'
+
+const fixed: ReadonlySet<string> = new Set<Category>(['token', 'fixed-word', 'unit-word', 'result-word'])
+
+/** A token that is no more than the rule says to which it belongs. */
+export function isFixed(category: string): boolean {
+  return fixed.has(category)
+}
+
+type Words = ReadonlySet<string>
+
+interface Known {
+  /** Fixed words of frames in all forms that agree with them, by the stem of their head. */
+  frames: Map<string, Words>
+  keywords: Words
+  /** What a verb says an amount of: the "gold" of "loses N gold". */
+  units: Words
+  /** The last words of what verbs give back: "fate", also for the "total fate". */
+  results: Words
+}
+
+const known = new WeakMap<Lexicon, Known>()
+
+function knownOf(lexicon: Lexicon): Known {
+  let all = known.get(lexicon)
+  if (!all) {
+    all = {
+      frames: new Map(),
+      keywords: new Set(keywordWords(lexicon).flatMap(agreeing)),
+      units: new Set(lexicon.counting().flatMap(({ complement }) => complement.words)),
+      results: new Set([...lexicon.results()].map((words) => words.replace(/^total /, ''))),
+    }
+    known.set(lexicon, all)
+  }
+  return all
+}
+
+/** Of several keywords that begin alike, the further ones are said without their beginning. */
+function keywordWords(lexicon: Lexicon): string[] {
+  return lexicon.keywords().flatMap((name) => {
+    const { term = name, form = [] } = lexicon.keyword(name) ?? {}
+    return [...term.split(' '), ...form.flatMap((part) => ('word' in part ? [part.word] : []))]
+  })
+}
+
+function frameWords(lexicon: Lexicon, { frames }: Known, stem: string): Words {
+  let words = frames.get(stem)
+  if (!words) {
+    const fixed = lexicon
+      .frames(stem)
+      .flatMap(({ complements }) =>
+        complements.flatMap((one) => [...(one.preposition?.split(' ') ?? []), ...one.words]),
+      )
+    // Whoever does something is said with "by" in the passive.
+    frames.set(stem, (words = new Set(['by', ...fixed].flatMap(agreeing))))
+  }
+  return words
+}
+
+/**
+ * @param words what the lexicon says of the tokens: heads of frames are among them
+ * @param own whether the text is a card's, which alone speaks of what was drawn without saying it
+ */
+export function fixedWords(
+  tokens: readonly ReadToken[],
+  words: readonly WordEdge[],
+  lexicon: Lexicon,
+  own: boolean,
+): WordEdge[] {
+  const all = knownOf(lexicon)
+  const asking = wordsAskedFor(words, lexicon, all)
+  const before = new Set<Words>()
+  return tokens.flatMap((payload, start) => {
+    for (const one of asking.get(start) ?? []) before.add(one)
+    const { word } = payload
+    const categories: Category[] = []
+    if ([...before].some((one) => one.has(word))) categories.push('fixed-word')
+    if (all.units.has(word)) categories.push('unit-word')
+    if (own && all.results.has(word)) categories.push('result-word')
+    return categories.map((category): WordEdge => ({ category, start, end: start + 1, payload }))
+  })
+}
+
+/** What heads and keywords ask for, by the position behind them. */
+function wordsAskedFor(edges: readonly WordEdge[], lexicon: Lexicon, all: Known): Map<number, Words[]> {
+  const asking = new Map<number, Words[]>()
+  for (const { category, end, payload } of edges) {
+    const isHead = 'stem' in payload && typeof payload.stem === 'string'
+    if (!isHead && category !== 'keyword-word') continue
+    const words = isHead ? frameWords(lexicon, all, String(payload.stem)) : all.keywords
+    const others = asking.get(end)
+    if (others) others.push(words)
+    else asking.set(end, [words])
+  }
+  return asking
+}
