@@ -1,6 +1,6 @@
 /** The library and its lexicon in the making: what every part of the binder adds to. */
 import type { Phrase, Span } from '../../grammar/tree.js'
-import type { Clause, Library, SourceSpan } from '../../runtime/program/library.js'
+import type { Clause, KeywordProgram, Library, SourceSpan } from '../../runtime/program/library.js'
 import type { Statements } from '../../runtime/program/statements.js'
 import type { Type } from '../reading/api.js'
 import type { LexiconEntry } from '../reading/lexicon/entries.js'
@@ -30,6 +30,12 @@ export interface Draft {
   withoutRules: Set<string>
   /** Several cards may bear the same title. */
   sharedTitles: boolean
+  /** Types of cards that are called by parts of their titles, too. */
+  shortNamed: Set<string>
+  /** Attributes that every card of some types must print, in the order of their declarations. */
+  required: { attribute: string; types: string[] }[]
+  /** What several of a keyword come to that does not say so. */
+  combine: KeywordProgram['combine'] | null
   /** What verbs and procedures give back, by event. */
   gives: Map<string, Type>
   /** Names of procedures, which no verb or action may take. */
@@ -42,6 +48,9 @@ export interface Draft {
   /** What waits for the lexicon: phrases in declarations and bodies of rules. */
   later: ((binding: Binding) => void)[]
 }
+
+/** What several of a keyword on one thing may come to. */
+export const combines = ['add', 'each', 'once', 'one'] as const satisfies KeywordProgram['combine'][]
 
 /** What a keyword means, as it was read: its parameters are names in its clauses. */
 export interface KeywordText {

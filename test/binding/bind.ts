@@ -38,6 +38,7 @@ order of changes: base, set, add
 stacking: keep the strongest with equal affected, attribute, title, clause; unless cumulative
 live: the text of a unit in play
 start: game
+convention: keywords combine by each
 score: the number of cards in P's hand
 `,
   'tiny.rules': `verb: a player P draws N cards [1]

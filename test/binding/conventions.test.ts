@@ -32,7 +32,7 @@ describe('a heading with a number', () => {
   it('needs a verb that gives a number', () => {
     const game = { 'tiny.game': tiny['tiny.game'] + line, 'tiny.rules': tiny['tiny.rules'] }
     expect(found(bind(game))).toEqual([
-      'tiny.game:20 GT-B42 The game has no verb "guesses" that gives a number.',
+      'tiny.game:21 GT-B42 The game has no verb "guesses" that gives a number.',
     ])
     const silent = verb.replace(/ {2}give.*\n/g, '') + '  draw 1 card\n'
     expect(found(bind({ ...game, 'tiny.rules': game['tiny.rules'] + silent })).join()).toContain('GT-B42')
@@ -59,5 +59,24 @@ describe('a heading with a number', () => {
     expect(bound.library.cards['lucky-cat']?.sections['text']?.clauses[0]).toMatchObject({
       targets: [{ op: 'choose-number', as: 'X', most: { op: 'number', value: 9 } }],
     })
+  })
+})
+
+describe('several of a keyword', () => {
+  const keyword = (game: string, more = '') =>
+    bind({
+      ...tiny,
+      'tiny.game': tiny['tiny.game'].replace('convention: keywords combine by each\n', game),
+      'more.rules': `keyword: Ward N\n${more}  This unit gets +N power.\n`,
+    })
+
+  it('come to what the keyword says, or else the game', () => {
+    expect(keyword('', '  combines: add\n').library.keywords['ward']?.combine).toBe('add')
+    expect(keyword('convention: keywords combine by once\n').library.keywords['ward']?.combine).toBe('once')
+  })
+
+  it('are a finding where neither says', () => {
+    expect(found(keyword('')).join()).toContain('GT-B46')
+    expect(found(keyword('', '  combines: each\n'))).toEqual([])
   })
 })

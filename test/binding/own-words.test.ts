@@ -40,3 +40,13 @@ verb: a player P prevents N damage to a unit U
   expect(found(bound)).toEqual([])
   expect(JSON.stringify(bound.library.cards)).toContain('"event":"prevent damage"')
 })
+
+it('a sentence that gives leave is not also an order that nobody carries out', () => {
+  const bound = bind({
+    ...tiny,
+    'tiny.cards': 'card: Gate\ntype: unit\ntext: Your units may attack units in the field.\n',
+    'more.rules': 'verb: a unit U attacks a unit T\n  U becomes tapped\n',
+  })
+  expect(found(bound)).toEqual([])
+  expect(bound.library.cards['gate']?.sections['text']?.clauses.map(({ op }) => op)).toEqual(['permit'])
+})

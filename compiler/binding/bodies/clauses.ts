@@ -42,10 +42,12 @@ export function bindSentences(text: Text, sentences: readonly Phrase[], names: N
     const { phrase: sentence, scope, found } = linked
     const isOther = played && isAlternative(sentence)
     const phrase = isOther ? withoutFirst(sentence) : sentence
-    record(text, scope, phrase, 'sentence', found.readings)
-    const read = onlyOne(text, scope, phrase, 'sentence', found.readings, found.problems)
     const line = isOther ? null : lastLine(before)
     before = sentence
+    const begins = !played && line !== sentence.span.line
+    const readings = begins ? thatStand(found.readings, text) : found.readings
+    record(text, scope, phrase, 'sentence', readings)
+    const read = onlyOne(text, scope, phrase, 'sentence', readings, found.problems)
     if (read === null) continue
     const at = addSpan(text, sentence.span, sentence.text)
     const placed = read.meaning.map((clause) => placedClause(clause, at))
@@ -62,6 +64,20 @@ export function bindSentences(text: Text, sentences: readonly Phrase[], names: N
       else for (const [clause, words] of withWords(sentence, standing)) addClause(into, clause, words)
     }
   }
+}
+
+/**
+ * Nobody carries out what a text only tells to do where nothing goes before it: such a reading counts if there is no other.
+ * "Your units may attack units in the tower" gives leave, and is no choice that somebody makes now.
+ */
+function thatStand(readings: Read<'sentence'>[], text: Text): Read<'sentence'>[] {
+  const standing = readings.filter(({ meaning }) =>
+    meaning.every((clause) => {
+      const standing = asStanding(clause, text)
+      return standing.op !== 'instruction' || standing.label !== undefined
+    }),
+  )
+  return standing.length > 0 ? standing : readings
 }
 
 /** "If you have no cards, discard this unit.": no one carries that out; it is done as soon as it is so. */

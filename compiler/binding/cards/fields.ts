@@ -43,9 +43,16 @@ export function typeOfCard(draft: Draft, { file, entry, title }: Card): string |
   const word = field.value.trim().toLowerCase()
   const known = draft.typeTerms.get(word)
   if (known !== undefined && Object.hasOwn(draft.library.types, known.type)) return known.type
-  const hints = didYouMean(word, Object.keys(draft.library.types))
+  const types = Object.keys(draft.library.types)
+  const longer = types.filter((type) => type.split(' ').includes(word))
+  const hints = longer.length > 0 ? longer.map((type) => `Did you mean "${type}"?`) : didYouMean(word, types)
   draft.reporter.report('unknown-type', file, field.valueSpan, { word: field.value.trim() }, hints)
   return null
+}
+
+/** Its type as the card writes it. */
+function typeWords(entry: Card['entry']): string {
+  return entry.fields.find((field) => field.name.toLowerCase() === 'type')?.value.trim() ?? 'card'
 }
 
 /** Values of the header by attribute. Fields that are wrong are reported and left out. */
@@ -74,6 +81,18 @@ export function readFields(draft: Draft, card: Card, type: string | null, names:
     const open = draft.openWords.has(attribute) || opened.has(attribute)
     const value = readValue(draft, { file, field, attribute, open }, program)
     if (value !== null) printed[attribute] = value
+  }
+  for (const { attribute, types } of type === null ? [] : draft.required) {
+    if (
+      attribute in printed ||
+      entry.fields.some((field) => names.get(field.name.trim().toLowerCase()) === attribute)
+    )
+      continue
+    if (types.some((one) => isA(draft.library, type ?? '', one)))
+      draft.reporter.report('field-missing', file, entry.titleSpan, {
+        name: attribute,
+        type: typeWords(entry),
+      })
   }
   const marked = draft.marks === null ? undefined : draft.library.attributes[draft.marks]
   if (draft.marks !== null && marked !== undefined && marks !== '') {
@@ -125,13 +144,25 @@ function checkWord(draft: Draft, { file, field, attribute, open }: Given, writte
       end: start + written.length,
       column: field.valueSpan.column + Math.max(at, 0),
     }
-    const hints = didYouMean(word, known)
+    const near = didYouMean(word, known)
+    const hints = near.length > 0 ? near : wordsKnown(attribute, known, draft)
     draft.reporter.report('unknown-word', file, span, { word: written, name: attribute }, hints)
     return null
   }
   known.add(word)
   draft.entries.push({ entry: 'word', attribute, word, words: [word], printed: true })
   return word
+}
+
+/** What to write where nothing is spelt alike: one of a few words, or an announcement of a new one among many. */
+function wordsKnown(attribute: string, known: ReadonlySet<string>, { library }: Draft): string[] {
+  const words = `There is: ${[...known].slice(0, 12).join(', ')}${known.size > 12 ? ', …' : ''}.`
+  return library.attributes[attribute]?.holds === 'words'
+    ? [
+        words,
+        `A new word is announced below the first line of the file: "${fileFields.words}: ${attribute}".`,
+      ]
+    : [words]
 }
 
 /** `type` is `wanted` or declared below it; types may be declared in a circle, which is a finding of its own. */

@@ -28,18 +28,36 @@ function withoutReminder(phrase: Phrase): Phrase {
 /** The longest name of a keyword that the part starts with, and the numbers printed behind it. */
 function keywordOf(text: Text, part: Phrase): Keyword | null {
   const { lexicon } = text.binding
+  let short: { keyword: string; length: number } | null = null
   for (let length = part.chunks.length; length > 0; length--) {
     const name = term(part.chunks.slice(0, length))
     for (const sense of lexicon.senses(name)) {
       if (sense.cat !== 'keyword') continue
       const { keyword } = sense
-      const parameters = parametersOf(text, part, keyword, part.chunks.slice(length))
-      if (parameters === null) continue
+      const behind = part.chunks.slice(length)
+      const parameters = parametersOf(text, part, keyword, behind, length)
+      if (parameters === null) {
+        if (behind.every((chunk) => numberOf(chunk) !== null)) short ??= { keyword, length }
+        continue
+      }
       checkBearer(text, part, keyword)
       return { name: keyword, parameters, at: addSpan(text, part.span, part.text) }
     }
   }
-  return null
+  // Its numbers alone, where words belong to it: "Evade 1" for "Evade 1 for 1 gold".
+  if (short === null) return null
+  reportForm(text, part, short.keyword, short.length)
+  return { name: short.keyword, parameters: {}, at: addSpan(text, part.span, part.text) }
+}
+
+/** The form of a keyword is not that of its header. */
+function reportForm({ binding, file }: Text, part: Phrase, keyword: string, length: number): void {
+  const name = slice(part, 0, length).text
+  const behind = keywordForm(binding.lexicon, keyword).map((one) =>
+    'word' in one ? one.word : one.parameter,
+  )
+  const facts = { name, form: [name, ...behind].join(' ') }
+  binding.reporter.report('keyword-numbers', file, part.span, facts)
 }
 
 function checkBearer(text: Text, part: Phrase, name: string): void {
@@ -50,7 +68,13 @@ function checkBearer(text: Text, part: Phrase, name: string): void {
 }
 
 /** Null when something else than the form of the keyword stands behind its name; the wrong count of numbers is reported. */
-function parametersOf(text: Text, part: Phrase, name: string, behind: Chunk[]): Keyword['parameters'] | null {
+function parametersOf(
+  text: Text,
+  part: Phrase,
+  name: string,
+  behind: Chunk[],
+  length: number,
+): Keyword['parameters'] | null {
   const form = keywordForm(text.binding.lexicon, name)
   const fixed = form.flatMap((one) => ('word' in one ? [one.word] : []))
   const words = behind.filter((chunk) => numberOf(chunk) === null).map((chunk) => chunk.image.toLowerCase())
@@ -63,10 +87,7 @@ function parametersOf(text: Text, part: Phrase, name: string, behind: Chunk[]): 
   })
   const given = numbers.filter((one) => one !== null)
   const wanted = form.length - fixed.length
-  if (behind.length !== form.length || given.length !== wanted) {
-    const facts = { name, wanted: inNumbers(wanted), given: inNumbers(behind.length - words.length) }
-    text.binding.reporter.report('keyword-numbers', text.file, part.span, facts)
-  }
+  if (behind.length !== form.length || given.length !== wanted) reportForm(text, part, name, length)
   return Object.fromEntries(given)
 }
 
@@ -74,8 +95,4 @@ function numberOf(chunk: Chunk): number | null {
   if (chunk.kind === 'number') return chunk.value
   if (chunk.kind === 'signed' && chunk.value !== null) return chunk.sign === '-' ? -chunk.value : chunk.value
   return null
-}
-
-function inNumbers(count: number): string {
-  return count === 0 ? 'no number' : count === 1 ? 'one number' : `${count} numbers`
 }

@@ -3,6 +3,7 @@ import { named, rulesText } from '../bodies/phrases.js'
 import { trialVerb } from '../../reading/clauses/meaning/trials.js'
 import { readOnly } from '../bodies/read.js'
 import { playedConvention } from '../../reading/clauses/meaning/played.js'
+import { combines } from '../draft.js'
 import { after, find, isWord, slice } from '../phrases.js'
 import { readType } from '../types.js'
 import { exactly, readParts, withNumber, type DeclarationContext, type PartReader } from './parts.js'
@@ -33,13 +34,20 @@ export function declareConvention(context: DeclarationContext): void {
     'open numbers go up to <number>',
     'several cards may bear one title',
     'once per game is counted by title',
+    'keywords combine by add, each, once or one',
     'what <type> says is done by playing it',
   ]
   const open = withNumber('open numbers go up to', (most) => {
     entries.push({ entry: 'convention', id: 'open', decision: String(most) })
   })
   const more = [
+  const several = combines.map((way) =>
+    exactly(`keywords combine by ${way}`, () => {
+      context.draft.combine = way
+    }),
+  )
     open,
+    ...several,
     sharing,
     byTitle,
     durationReader(context),

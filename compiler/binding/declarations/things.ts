@@ -189,6 +189,7 @@ export function declareAttribute(context: DeclarationContext): void {
       'what it costs to <verb>',
       'names the card',
       'the marks before the title',
+      'always printed on a <type>',
       '<words>',
     ],
     [
@@ -215,6 +216,9 @@ export function declareAttribute(context: DeclarationContext): void {
         if (attribute.holds !== 'text') return false
         draft.aliases.add(name)
         return true
+      }),
+      starting('always printed on', (rest) => {
+        draft.required.push({ attribute: name, types: readTypes(draft, file, rest) })
       }),
       exactly('the marks before the title', () => {
         draft.marks = name

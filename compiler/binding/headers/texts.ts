@@ -8,12 +8,13 @@ import { bindBody } from '../bodies/block.js'
 import type { Names, Text } from '../bodies/binding.js'
 import { noNames, withNames } from '../bodies/binding.js'
 import { addClause, bindSentences, emptyClauses, textProgram, type Clauses } from '../bodies/clauses.js'
+import { reportUnoffered } from '../bodies/offered.js'
 import { readLoop } from '../bodies/loops.js'
 import { named, rulesText } from '../bodies/phrases.js'
 import { readOnly } from '../bodies/read.js'
 import { addSpan, placedClause } from '../bodies/stamp.js'
 import { waitingClause } from '../bodies/waiting.js'
-import { declare } from '../draft.js'
+import { combines, declare } from '../draft.js'
 import { slice, term, withoutArticle } from '../phrases.js'
 import { prepositions } from '../prepositions.js'
 import { readType } from '../types.js'
@@ -42,9 +43,16 @@ export function declareKeyword(context: Item): void {
   const { name, form, slots, bearer } = header
   const program: KeywordProgram = {
     parameters: slots.map((slot) => slot.role),
-    combine: combineSetting(context),
+    combine: 'each',
     text: { clauses: [], spans: [], sentences: [] },
   }
+  const said = combineSetting(context)
+  if (said !== null) program.combine = said
+  else
+    draft.later.push(() => {
+      if (draft.combine !== null) program.combine = draft.combine
+      else draft.reporter.report('combines-missing', file, item.header.span, { name })
+    })
   const { keywords } = draft.library
   // One of several that begin alike is called by all its words.
   const others = form.map((part) => ('word' in part ? part.word : part.parameter))
@@ -57,6 +65,7 @@ export function declareKeyword(context: Item): void {
     const clauses = emptyClauses()
     bindTextLines(context, text, item.body, named(namesOfSlots(slots)), clauses)
     program.text = textProgram(text, clauses)
+    reportUnoffered(draft, file, program.text)
     const { header, sources } = item
     draft.keywordTexts.push({ keyword, header: header.text, sources, clauses: clauses.clauses })
   })
@@ -113,11 +122,10 @@ function lengthOfName(printed: readonly KeywordPart[]): number {
   return belongs ? first - 1 : first
 }
 
-const combines = ['add', 'each', 'once', 'one'] as const
-
-function combineSetting(context: Item): KeywordProgram['combine'] {
+/** Null where the keyword does not say. */
+function combineSetting(context: Item): KeywordProgram['combine'] | null {
   const phrase = settingOf(context, 'combines')?.parts[0]
-  if (phrase === undefined) return 'each'
+  if (phrase === undefined) return null
   const found = combines.find((one) => one === term(phrase))
   if (found !== undefined) return found
   const facts = { name: 'combines', text: phrase.text }

@@ -32,6 +32,11 @@ export const cardExamples: Examples = {
     wrong: `${tub}text: Draw 2 cards.`,
     right: `${tub}text: When you play this unit, draw 2 cards.`,
   },
+  'GT-B45': {
+    in: 'fleet.cards',
+    wrong: `${tub}text: Rowing: Draw a card.`,
+    right: `${tub}text: Once per turn, you may draw a card.`,
+  },
   'GT-B43': {
     in: 'fleet.cards',
     wrong: 'card: Rower\ntype: unit\ntext: Fast 2.',

@@ -53,6 +53,11 @@ export const declarationExamples: Examples = {
     wrong: 'attribute: constructor; a number of a ship',
     right: 'attribute: builder; a number of a ship',
   },
+  'GT-B44': {
+    in: 'harbour.game',
+    wrong: 'attribute: draught; a number of a ship; always printed on a ship',
+    right: 'attribute: draught; a number of a ship',
+  },
   'GT-B42': {
     in: 'harbour.game',
     wrong: 'convention: a heading with a number discards',

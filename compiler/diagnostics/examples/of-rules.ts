@@ -27,6 +27,11 @@ export const ruleExamples: Examples = {
     wrong: 'condition: a player P is rich',
     right: "condition: a player P is rich\n  P's gold is at least 9",
   },
+  'GT-B46': {
+    in: 'harbour.rules',
+    wrong: 'keyword: Slow N\n  This card gets -N power.',
+    right: 'keyword: Slow N\n  combines: add\n  This card gets -N power.',
+  },
   'GT-B17': {
     in: 'harbour.rules',
     wrong: "value: the wealth of a player P\n  let X be P's gold",

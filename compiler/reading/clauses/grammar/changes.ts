@@ -82,8 +82,8 @@ function keyword(held: HeldPhrase): AlterationPhrase | RuledOut {
   const { rest, parameters } = held
   if (rest.length === 0)
     return altered(...(held.before ?? []), { kind: 'keyword', keyword: held.keyword, parameters })
-  const more = rest.map((part) => ('word' in part ? part.word : 'a number')).join(' ')
-  return ruledOut(`${held.keyword} needs ${more}`)
+  const more = rest.map((part) => ('word' in part ? part.word : part.parameter)).join(' ')
+  return ruledOut(`"${more}" has to follow: ${held.keyword} takes it`)
 }
 
 /** "Immune to N": said with "is", or behind "is power +1"; others are had or gained. */
