@@ -2,15 +2,8 @@
  * The catalogue of what can be wrong with a game, its rules and its cards: the text that a diagnostic shows, and what
  * `explain` tells about it.
  */
-export interface ProblemKind {
-  code: string
-  title: string
-  severity: 'error' | 'warning'
-  /** `{…}` is filled in. */
-  message: string
-  example: string
-  fix: string
-}
+import { cardProblems } from './cards/problems.js'
+import type { ProblemKind } from './problem-kind.js'
 
 export const problems = {
   'unknown-declaration': {
@@ -222,14 +215,6 @@ export const problems = {
     example: 'card: Old Pier\npower: 2',
     fix: 'Add `type: …` below its title.',
   },
-  'title-missing': {
-    code: 'GT-B27',
-    title: 'A card without a title',
-    severity: 'error',
-    message: 'This card has no title with a letter or a digit in it.',
-    example: 'card:\ntype: unit',
-    fix: 'Write the title behind `card:`.',
-  },
   'name-reserved': {
     code: 'GT-B37',
     title: 'A name that cannot be used',
@@ -237,70 +222,6 @@ export const problems = {
     message: 'The {what} cannot be called "{name}".',
     example: 'attribute: constructor; a number of a ship',
     fix: 'Give it another name: this one has a meaning of its own in generated code.',
-  },
-  'title-twice': {
-    code: 'GT-B28',
-    title: 'Two cards with the same title',
-    severity: 'error',
-    message: 'Another card is titled "{title}" already ({where}).',
-    example: 'card: Old Pier\n…\ncard: Old Pier',
-    fix: 'Give one of them another title.',
-  },
-  'unknown-field': {
-    code: 'GT-B29',
-    title: 'A field that the game does not declare',
-    severity: 'error',
-    message: 'The game declares no attribute "{name}".',
-    example: 'pwoer: 3',
-    fix: 'Correct the word, or declare it (`attribute: …`).',
-  },
-  'field-unfit': {
-    code: 'GT-B30',
-    title: 'A field that this type of card does not have',
-    severity: 'error',
-    message: 'A {type} has no {name}: it belongs to {of}.',
-    example: 'type: location\npower: 3',
-    fix: 'Take the field away, or let the attribute belong to this type too.',
-  },
-  'field-twice': {
-    code: 'GT-B31',
-    title: 'A field that is stated twice',
-    severity: 'error',
-    message: 'The field "{name}" is stated twice.',
-    example: 'power: 3   power: 4',
-    fix: 'Keep one of them.',
-  },
-  'not-a-number': {
-    code: 'GT-B32',
-    title: 'A value that should be a number',
-    severity: 'error',
-    message: 'The {name} should be a number, not "{text}".',
-    example: 'power: three or so',
-    fix: 'Write digits, with a minus sign if it is below nought.',
-  },
-  'unknown-word': {
-    code: 'GT-B33',
-    title: 'A word that the attribute does not have',
-    severity: 'error',
-    message: '"{word}" is none of the words for {name}.',
-    example: 'side: Lihgt',
-    fix: 'Use one of the words declared for it, or declare this one too.',
-  },
-  'unknown-section': {
-    code: 'GT-B34',
-    title: 'Game text that is never in force',
-    severity: 'warning',
-    message: 'No `live:` line of the game puts the section "{name}" of a {type} into force.',
-    example: 'comand: T: Draw a card.',
-    fix: 'Correct the heading, or declare where that text is live.',
-  },
-  'keyword-numbers': {
-    code: 'GT-B35',
-    title: 'A keyword that is not written like its header',
-    severity: 'error',
-    message: 'The keyword {name} is written "{form}", with a number for each capital letter.',
-    example: 'Accuracy.',
-    fix: 'Write all that the header of the keyword has, with numbers in the places of its letters.',
   },
   'game-missing': {
     code: 'GT-B36',
@@ -310,14 +231,6 @@ export const problems = {
     example: '(no line `start: …`)',
     fix: 'Add the line to the .game file.',
   },
-  'no-moment': {
-    code: 'GT-B40',
-    title: 'An effect without a moment',
-    severity: 'error',
-    message: '"{sentence}" says what happens, but not when, or who may do it.',
-    example: 'text: Draw 2 cards.',
-    fix: 'Say when ("When …", "At the start of …"), or make it an ability: "BA: …", "COST -> …", "Once per turn, you may …".',
-  },
   'article-missing': {
     code: 'GT-B41',
     title: 'A type without its article',
@@ -325,30 +238,6 @@ export const problems = {
     message: 'A type is written with its article here: "a {text}".',
     example: 'value: the strength of a unit U\n  gives: number',
     fix: 'Write "a" or "an" before the type; several things of a type are its plural, without an article.',
-  },
-  'keyword-bearer': {
-    code: 'GT-B43',
-    title: 'A keyword on a card that can not have it',
-    severity: 'error',
-    message: 'The keyword {name} is for a {bearer}, and this is a {type}.',
-    example: 'keyword: Fast N (a ship)\n…\ncard: Footman\ntype: soldier\ntext: Fast 2.',
-    fix: 'Take the keyword away, or let its header name a type to which such cards belong.',
-  },
-  'field-missing': {
-    code: 'GT-B44',
-    title: 'A card without what its type prints',
-    severity: 'error',
-    message: 'The game prints {name} on every {type}; this card has none.',
-    example: 'attribute: power; a number of a unit; always printed on a unit\n…\ncard: Old Tub\ntype: unit',
-    fix: 'Add the field to the card, be it with 0, or take "always printed on …" out of the declaration.',
-  },
-  'label-not-offered': {
-    code: 'GT-B45',
-    title: 'An ability that no window offers',
-    severity: 'warning',
-    message: 'No window of the game offers abilities under "{label}:", so nobody can ever use this one.',
-    example: 'text: Tpa: Draw a card.',
-    fix: 'Correct the word before the colon, or take it away; or let a `window:` line offer it.',
   },
   'combines-missing': {
     code: 'GT-B46',
@@ -366,6 +255,7 @@ export const problems = {
     example: 'convention: a heading with a number tests',
     fix: 'Declare the verb in a .rules file, with `gives: a number`.',
   },
+  ...cardProblems,
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemName = keyof typeof problems

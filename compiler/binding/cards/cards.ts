@@ -3,6 +3,7 @@ import type { Phrase } from '../../../grammar/tree.js'
 import type { CardProgram, TextProgram } from '../../../runtime/program/library.js'
 import { noNames, type Binding, type Text } from '../bodies/binding.js'
 import { bindSentences, emptyClauses, textProgram } from '../bodies/clauses.js'
+import { reportHiddenAnswers } from '../bodies/hidden-answers.js'
 import { reportUnoffered } from '../bodies/offered.js'
 import { declare, sourceOf, type Draft } from '../draft.js'
 import type { Card, CardHeader } from './card.js'
@@ -26,6 +27,7 @@ export function bindCards(draft: Draft, binding: Binding, headers: readonly Card
     for (const section of sectionsOf(draft, card, type)) {
       const bound = bindGameText(binding, file, type ?? top, section.sentences)
       reportUnoffered(draft, file, bound.program)
+      reportHiddenAnswers(draft, { file, type: type ?? top, section: section.name }, bound.program)
       sections[section.name] = bound.program
       keywords.push(...bound.keywords)
     }

@@ -24,6 +24,7 @@ type: card
 type: unit; a card
 type: ship; a unit
 type: pier; a card
+type: flag; a card
 attribute: power or might; a number of a unit; at least 0
 attribute: icons; words of a card; helmsman, scout
 attribute: byname; a text of a unit; names the card
@@ -38,6 +39,7 @@ counter: gold; on a player; first 3
 window: actions; offers actions, abilities; closes after 2 passes
 order of changes: base, set, add
 live: the text of a unit in play
+live: the text of a flag in the hand
 start: game
 score: the number of cards in P's hand
 `,

@@ -32,6 +32,11 @@ export const cardExamples: Examples = {
     wrong: `${tub}text: Draw 2 cards.`,
     right: `${tub}text: When you play this unit, draw 2 cards.`,
   },
+  'GT-B47': {
+    in: 'fleet.cards',
+    wrong: 'card: Pennant\ntype: flag\ntext: When opponent gains gold, you may draw a card.',
+    right: 'card: Pennant\ntype: flag\ntext: When opponent gains gold, draw a card.',
+  },
   'GT-B45': {
     in: 'fleet.cards',
     wrong: `${tub}text: Rowing: Draw a card.`,
