@@ -122,7 +122,7 @@ export function notUnderstood(
   const { end, as } = longest(chart, start, tokens.length)
   const from = end < tokens.length ? end : start
   const span = spanOf(tokens, from, tokens.length, whole)
-  const misfits = reasons(chart, tokens, 3)
+  const misfits = reasons(chart.ruledOut, tokens, 3)
   return problem(
     'not-understood',
     span,
@@ -132,8 +132,8 @@ export function notUnderstood(
 }
 
 /** What was tried and does not fit, the longest first. */
-export function reasons(chart: Chart, tokens: readonly ReadToken[], most: number): string[] {
-  const longestFirst = [...chart.ruledOut].sort((a, b) => b.end - b.start - (a.end - a.start))
+export function reasons(ruledOut: Chart['ruledOut'], tokens: readonly ReadToken[], most: number): string[] {
+  const longestFirst = [...ruledOut].sort((a, b) => b.end - b.start - (a.end - a.start))
   const wrong = longestFirst.filter(({ unfinished }) => !unfinished)
   const told = new Map<string, string>()
   for (const { start, end, reason } of wrong.length > 0 ? wrong : longestFirst) {

@@ -4,47 +4,33 @@ import type { Clause } from '../../runtime/program/clauses.js'
 import type { Statements } from '../../runtime/program/statements.js'
 import type { Expression } from '../../runtime/program/expressions.js'
 import type { EventPattern } from '../../runtime/program/clauses.js'
-import type { Named, Problem, Reader, Reading, Readings, Scope, ThingMeaning } from './api.js'
+import type { Problem, Reader, Readings, Scope, ThingMeaning } from './api.js'
+import { analysed } from './analysis.js'
 import { parse } from './chart/chart.js'
-import type { Edge } from './chart/edge.js'
 import type { Text } from './chart/chart.js'
 import type { Grammar } from './chart/grammar.js'
-import { createIdentity } from './chart/identity.js'
-import type { Category, Payloads } from './categories.js'
-import { tidied } from './clauses/meaning/tidy.js'
+import type { Category } from './categories.js'
 import { createEnglish } from './english.js'
 import { notUnderstood, problem, reasons, spanOf, unknownWords } from './explain-failure.js'
 import { goals } from './goals.js'
 import type { Goal } from './goals.js'
-import { chosen } from './choosing.js'
-import { mentionsIn } from './resolve/mentions.js'
-import { bindsAfter } from './resolve/bindings.js'
-import { renamed } from './resolve/renaming.js'
-import { resolve } from './resolve/resolve.js'
-import { secretChoices } from './resolve/secrets.js'
-import { tokenReport } from './token-report.js'
+import { keptAnalysis, readingAt } from './kept.js'
+import type { KeptAnalyses } from './kept.js'
 import { tokensOf } from './tokens.js'
 import type { ReadToken } from './tokens.js'
 import { latticeOf } from './words.js'
 
-export interface Candidate<M> {
-  reading: Reading<M>
-  against: Edge['against']
-}
-
 /** A chart grows with the square of the length; nobody reads a sentence of more words than this. */
 const mostTokens = 500
 
-/** With more readings of different meaning a sentence can not be checked: nobody can say what its author meant. */
-export const mostReadings = 64
-
-/** A reader of the whole language. It keeps nothing between calls. */
+/** A reader of the whole language. It keeps what it read, as long as the lexicon lives; that changes nothing but time. */
 export function createReader(): Reader {
   const grammar = createEnglish()
+  const kept: KeptAnalyses = new WeakMap()
   const reads =
     <C extends Category, M>(goal: Goal<C, M>) =>
     (phrase: Phrase, scope: Scope): Readings<M> =>
-      read(grammar, goal, phrase, scope)
+      read(grammar, kept, goal, phrase, scope)
   return {
     thing: reads<'topic', ThingMeaning>(goals.thing),
     number: reads<'number', Expression>(goals.number),
@@ -57,6 +43,7 @@ export function createReader(): Reader {
 
 function read<C extends Category, M>(
   grammar: Grammar,
+  kept: KeptAnalyses,
   goal: Goal<C, M>,
   phrase: Phrase,
   scope: Scope,
@@ -67,64 +54,29 @@ function read<C extends Category, M>(
     const whole = spanOf(tokens, 0, tokens.length, phrase.span)
     return { readings: [], problems: [problem('too-ambiguous', whole)] }
   }
-  const text = { tokens, words: latticeOf(tokens, scope), scope }
-  const chart = parse(grammar, text, { goal: goal.category })
-  const candidates: Candidate<M>[] = []
-  const failures: string[] = []
-  const unfit: string[] = []
-  let complete = chart.complete
-  for (const edge of chart.edges(0, tokens.length, goal.category)) {
-    const meant = goal.meaning(edge.payload as Payloads[C])
-    if ('ruledOut' in meant) unfit.push(meant.ruledOut)
-    else collect(meant.meaning, meant.binds, edge)
-  }
-
-  function collect(meaning: M, binds: Named[], edge: Edge): void {
-    const mentions = mentionsIn(edge)
-    const { ways, more, failure } = resolve(meaning, mentions, scope)
-    if (more) complete = false
-    if (failure !== null) failures.push(failure)
-    for (const way of ways) {
-      const { meaning: named, names } = renamed(tidied(way.meaning), scope)
-      const called = (one: Named): Named => {
-        const { value } = one
-        const name = value.op === 'local' ? names.get(value.name) : undefined
-        return name === undefined ? one : { ...one, value: { op: 'local', name } }
-      }
-      const lasting = bindsAfter(named).map(({ value, type }): Named => ({ words: [], type, value }))
-      const known = mentions.flatMap(({ value, type, onlyThat }): Named[] =>
-        onlyThat ? [] : [{ words: [], type, value }],
-      )
-      candidates.push({
-        reading: {
-          meaning: named,
-          binds: [...binds.map(called), ...secretChoices(named)],
-          mentions: [...known, ...lasting],
-          defaults: [],
-          tokens: tokenReport(edge, tokens),
-        },
-        against: [...edge.against, ...way.against],
-      })
-    }
-  }
-
-  const { kept, setAside } = chosen(candidates, createIdentity())
-  const readings = kept.slice(0, mostReadings)
+  const text = { tokens, scope }
+  const words = () => latticeOf(tokens, scope)
+  const { readings, setAside, more, ruledOut, failures, unfit } = keptAnalysis(
+    kept,
+    goal.category,
+    tokens,
+    scope,
+    () => analysed(grammar, goal, { ...text, words: words() }),
+  )
   let problems: Problem[] | null = null
-  const tooMany = !complete || kept.length > mostReadings
   return {
-    readings,
-    ...(setAside.length > 0 && { setAside }),
-    ...(tooMany && { more: true as const }),
+    readings: readings.map((reading) => readingAt(reading, tokens)),
+    ...(setAside.length > 0 && { setAside: setAside.map((reading) => readingAt(reading, tokens)) }),
+    ...(more && { more }),
     get ruledOut() {
-      return readings.length > 0 ? reasons(chart, tokens, 20).filter(isOfTypes).slice(0, 6) : []
+      return reasons(ruledOut, tokens, 20).filter(isOfTypes).slice(0, 6)
     },
     // What is wrong takes longer to say than that something is, and many who try a phrase do not ask.
     get problems() {
-      if (tooMany)
+      if (more)
         return (problems ??= [problem('too-ambiguous', spanOf(tokens, 0, tokens.length, phrase.span))])
       if (readings.length > 0) return []
-      return (problems ??= problemsOf(grammar, text, goal, phrase, failures, unfit))
+      return (problems ??= problemsOf(grammar, { ...text, words: words() }, goal, phrase, failures, unfit))
     },
   }
 }

@@ -12,8 +12,7 @@ export function tokenReport(edge: Edge, tokens: readonly ReadToken[]): Reading<u
       for (const child of at.children) visit(child, at.rule.name)
       return
     }
-    const as =
-      at.category.startsWith("'") || isFixed(at.category) ? above : at.category.replace('-word', '')
+    const as = at.category.startsWith("'") || isFixed(at.category) ? above : at.category.replace('-word', '')
     for (const token of tokens.slice(at.start, at.end))
       report.push({ span: token.span, image: token.image, as })
   }
