@@ -154,7 +154,11 @@ function choosable(role: Named, { type, value }: ThingMeaning): Expression {
 /** When an action is offered, and for which choices. */
 function bindOffer(context: Item, text: Text, program: EventProgram, names: Names): void {
   const test = settingOf(context, 'while')?.parts[0]
-  const player = { live: names.live.filter((one) => one.type.name === 'player'), lost: [], mentioned: [] }
+  const looked = chooseSetting(context).map(({ name }) => name)
+  // Of a verb the other roles are known where a text uses it; of an action only who acts.
+  const given = (one: Named): boolean =>
+    one.type.name === 'player' || (context.item.kind === 'verb' && !looked.includes(one.words.join(' ')))
+  const player = { live: names.live.filter(given), lost: [], mentioned: [] }
   const known = test === undefined ? null : readOnly(text, player, test, ['condition'], 'condition')
   program.offered = program.offered.map(({ window }) => ({ window, while: known?.meaning ?? null }))
   let chosen: Names = player
