@@ -31,18 +31,19 @@ export function deckLine(
   return deckCalled(title.quoted, owned.player, phrase, setting)
 }
 
-/** "the deck “Night Fleet” is legal for North": legal, or not. */
+/** "the deck “Night Fleet” is legal", or "is not legal", or "is not legal only" for what comes behind. */
 export function legalLine(
   phrase: Phrase,
   tokens: readonly Token[],
   setting: Setting,
-): (DeckOf & { legal: boolean }) | null | undefined {
+): (DeckOf & { legal: boolean; only?: true }) | null | undefined {
   const title = tokens[2]
   const legal = find(tokens, 'is', 'legal')
   const not = find(tokens, 'is', 'not', 'legal')
   if (tokens[1]?.word !== 'deck' || !title || title.quoted === null || Math.max(legal, not) !== 3) return
   const deck = deckCalled(title.quoted, null, phrase, setting)
-  return deck && { ...deck, legal: legal > 0 }
+  const only = tokens[6]?.word === 'only'
+  return deck && { ...deck, legal: legal > 0, ...(only && { only }) }
 }
 
 function deckCalled(title: string, player: string | null, phrase: Phrase, setting: Setting): DeckOf | null {

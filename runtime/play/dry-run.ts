@@ -8,6 +8,7 @@ import { idsOf, listOf, numberOf, truthOf, valueOf } from './ask.js'
 import type { Setting } from './frames.js'
 import { emptyRoles } from './instances.js'
 import type { Table } from './play.js'
+import { worthwhile } from './worthwhile.js'
 
 type Step = Steps[number]
 type Result = 'done' | Words
@@ -203,7 +204,9 @@ function tryChoices(
   scope: Setting,
   spent: Spent,
 ): Result {
-  const from = listOf(table, scope, step.from)
+  const all = listOf(table, scope, step.from)
+  const single = numberOf(table, scope, step.most) === 1
+  const from = single ? worthwhile(table, code, index + 1, step.as, all, scope, spent.refused) : all
   const least = numberOf(table, scope, step.least)
   const failed = () => wordsOfCode(table.linked, code, index)
   if (from.length < least) return failed()

@@ -103,11 +103,12 @@ function holds(stage: Stage, { zone, actors }: Of<'holds'>): string | null {
   return same ? null : `it holds ${valueShown(stage, there)}`
 }
 
-function legal(stage: Stage, { deck, player, legal: wanted, because }: Of<'legal'>): string | null {
+function legal(stage: Stage, { deck, player, legal: wanted, because, only }: Of<'legal'>): string | null {
   const broken = brokenDeckRules(stage.linked, deck, player)
   if (wanted) return broken.length === 0 ? null : `it breaks: ${broken.join('; ')}`
   if (broken.length === 0) return 'it is legal'
-  const found = because === null || broken.some((rule) => plain(rule).includes(plain(because)))
+  const fits = (rule: string) => because === null || plain(rule).includes(plain(because))
+  const found = only ? broken.every(fits) : broken.some(fits)
   return found ? null : `it breaks other rules: ${broken.join('; ')}`
 }
 

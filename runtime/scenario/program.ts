@@ -73,8 +73,8 @@ export type Expectation =
   /** The condition held when such an event first happened since the last `when`. */
   | { expect: 'moment'; pattern: EventPattern; test: Expression }
   | { expect: 'holds'; zone: Expression; actors: string[] }
-  /** `because`: words of the rule for decks that it breaks. */
-  | { expect: 'legal'; player: Id; deck: DeckProgram; legal: boolean; because: string | null }
+  /** `because`: words of the rule for decks that it breaks; `only`: it breaks no other. */
+  | { expect: 'legal'; player: Id; deck: DeckProgram; legal: boolean; because: string | null; only?: true }
   | { expect: 'result'; winner: Id | null; over: boolean; unfinished?: true }
 
 /** A change in the explanation of a value: words of its title or sentence, and what it does; `counts`: it was applied. */
