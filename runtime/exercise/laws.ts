@@ -60,8 +60,8 @@ function cardBreach(state: State, cards: number): Breach {
 function formBreach({ decision }: State): Breach {
   if (!decision) return null
   const { options, least, most, about } = decision
-  if (least > most || most > options.length || options.length === 0)
-    return `"${about.text}" can not be answered`
+  // With nothing to choose it is asked all the same where that is not for the others to know.
+  if (least > most || most > options.length) return `"${about.text}" can not be answered`
   const labels = new Set(options.map(({ label }) => label))
   return labels.size === options.length ? null : `"${about.text}" has two options with one label`
 }
