@@ -44,7 +44,7 @@ export function eagerAnswer({ things }: Pick<State, 'things'>, decision: Decisio
   return picked.sort((one, other) => one - other)
 }
 
-/** Seldom passes, and seldom does again what only goes to and fro, or the same over and over where there are other things to do. */
+/** Seldom passes, and seldom does again what only goes to and fro. */
 function eagerAct(decision: Decision, known: IdleActs, chance: Chance): Answer {
   const { options } = decision
   const pass = options.findIndex(isPass)
@@ -53,14 +53,9 @@ function eagerAct(decision: Decision, known: IdleActs, chance: Chance): Answer {
   const telling = acts.filter((index) => !known.isIdle(nameOf(options[index])))
   const goesIdle = telling.length < acts.length && chance() < 0.5 ** (known.inARow() + 1)
   const among = goesIdle ? acts : telling
-  const fresh = acts.length < 2 ? among : among.filter((index) => chance() < appeal(known, options[index]))
-  if (fresh.length > 0) return [oneOf(fresh, chance)]
+  if (among.length > 0) return [oneOf(among, chance)]
   return pass >= 0 ? [pass] : randomAnswer(decision, chance)
 }
-
-/** From 1 down, the more often an act was done here. */
-const appeal = (known: IdleActs, act: Option | undefined): number =>
-  0.6 ** Math.max(0, known.doneHere(nameOf(act)) - 1)
 
 const isPass = ({ value }: Option): boolean => value === 'pass'
 

@@ -15,8 +15,8 @@ export interface Effort {
 const usualEffort: Effort = { tries: 24, depth: 6 }
 
 /**
- * The answer after which the game's score (library.score) is best for the player, playing on a few decisions with first
- * options. Its effort is counted in tries, never in time: the same state and chance give the same answer. Without a
+ * The answer after which the game's score (library.score) is best for the player, playing on a few decisions at random;
+ * where none is better than another, any. Its effort is counted in tries, never in time: the same state and chance give the same answer. Without a
  * score it answers at random. It looks into its copy of the game, hidden cards included: a sparring partner, not a fair one.
  */
 export function greedyAnswer(
@@ -28,7 +28,7 @@ export function greedyAnswer(
   const { decision } = state
   if (!decision) return []
   const fallback = randomAnswer(decision, chance)
-  if (linked.library.score === null) return fallback
+  if (linked.library.score === null || decision.options.length < 2) return fallback
   let best = fallback
   let bestScore = -Infinity
   for (const answer of candidates(state, fallback, chance, effort.tries)) {
@@ -46,7 +46,9 @@ function candidates(state: State, first: Answer, chance: Chance, tries: number):
   if (!decision) return []
   if (decision.least <= 1 && decision.most === 1) {
     const single = decision.options.map((_, index) => [index])
-    return (decision.least === 0 ? [[], ...single] : single).slice(0, tries)
+    const others = decision.least === 0 ? [[], ...single] : single
+    // What was drawn at random comes first: only what is better takes its place.
+    return [first, ...others.filter(([index]) => index !== first[0])].slice(0, tries)
   }
   const answers = [first]
   while (answers.length < Math.min(tries, 8)) answers.push(randomAnswer(decision, chance))

@@ -12,8 +12,6 @@ export interface IdleActs {
   isIdle: (act: string) => boolean
   /** How many idle acts were done since the last that was none. */
   inARow: () => number
-  /** How often this act was done since the player was last asked elsewhere. */
-  doneHere: (act: string) => number
 }
 
 /** What is known of the acts of one match; nothing yet. */
@@ -22,14 +20,8 @@ export function idleActs(): IdleActs {
   let met = new Map<string, number>()
   let trail: string[] = []
   let inARow = 0
-  let where = ''
-  const here = new Map<string, number>()
   return {
     note: (state, act) => {
-      const asked = state.decision ? `${state.decision.about.file} ${state.decision.about.line}` : ''
-      if (asked !== where) here.clear()
-      where = asked
-      here.set(act, (here.get(act) ?? 0) + 1)
       const position = positionHash(state)
       const before = met.get(position)
       if (before !== undefined) for (const done of trail.slice(before)) idle.add(done)
@@ -43,7 +35,6 @@ export function idleActs(): IdleActs {
     },
     isIdle: (act) => idle.has(act),
     inARow: () => inARow,
-    doneHere: (act) => here.get(act) ?? 0,
   }
 }
 
