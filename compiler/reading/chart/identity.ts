@@ -6,10 +6,11 @@ type Identify = (value: unknown) => number
 
 const unordered = new Set(['and', 'or', 'add', 'multiply', 'least', 'greatest'])
 
-/** A way through the numbers of the parts, one after the other; at its end the number of the whole. */
-interface Way {
-  next: Map<number, Way>
+/** What was numbered, among others whose parts come to the same hash. */
+interface Known {
+  parts: readonly number[]
   number: number
+  next: Known | undefined
 }
 
 // Names of fields are few and the same everywhere.
@@ -21,51 +22,49 @@ function fieldNumber(field: string): number {
   return number
 }
 
+const kinds = { list: 0, unordered: 1, record: 2 }
+
+/** Frames of a lexicon stand in thousands of meanings: each is looked at once and for all. */
+const lasting = numbering(new WeakMap<object, number>())
+
 /** A new numbering; numbers of different numberings do not compare. */
 export function createIdentity(): Identify {
+  return numbering(new Map<object, number>())
+}
+
+function numbering(seen: Map<object, number> | WeakMap<object, number>): Identify {
   let count = 0
   const simple = new Map<unknown, number>()
-  const seen = new Map<object, number>()
-  const lists: Way = { next: new Map(), number: -1 }
-  const unorderedLists: Way = { next: new Map(), number: -1 }
-  const records: Way = { next: new Map(), number: -1 }
+  const byHash = new Map<number, Known>()
 
-  const step = (from: Way, by: number): Way => {
-    let way = from.next.get(by)
-    if (!way) from.next.set(by, (way = { next: new Map(), number: -1 }))
-    return way
-  }
-
-  const arrived = (way: Way): number => {
-    if (way.number < 0) way.number = count++
-    return way.number
-  }
-
-  const ofList = (list: readonly unknown[]): number => {
-    let way = lists
-    for (const item of list) way = step(way, identify(item))
-    return arrived(way)
-  }
-
-  const ofUnordered = (list: readonly unknown[]): number => {
-    let way = unorderedLists
-    for (const number of list.map(identify).sort((a, b) => a - b)) way = step(way, number)
-    return arrived(way)
+  /** The number of a thing of this kind with these parts. */
+  const numberOf = (kind: number, parts: readonly number[]): number => {
+    let hash = kind
+    for (let at = 0; at < parts.length; at++) hash = (Math.imul(hash, 1000003) + (parts[at] as number)) | 0
+    const bucket = byHash.get(hash)
+    for (let one = bucket; one; one = one.next) if (isSame(one.parts, kind, parts)) return one.number
+    const number = count++
+    byHash.set(hash, { parts: [kind, ...parts], number, next: bucket })
+    return number
   }
 
   const ofRecord = (record: Record<string, unknown>): number => {
-    const fields: number[] = []
-    const values: number[] = []
+    const parts: number[] = []
     for (const field in record) {
       const held = record[field]
       if (field === 'at' || held === undefined) continue
-      const value = field === 'items' && isUnordered(record, held) ? ofUnordered(held) : identify(held)
-      insert(fields, values, fieldNumber(field), value)
+      insert(parts, fieldNumber(field), valueOf(record, field, held))
     }
-    let way = records
-    for (let at = 0; at < fields.length; at++)
-      way = step(step(way, fields[at] as number), values[at] as number)
-    return arrived(way)
+    return numberOf(kinds.record, parts)
+  }
+
+  const valueOf = (record: Record<string, unknown>, field: string, held: unknown): number => {
+    if (field === 'frame') return lasting(held)
+    if (field !== 'items' || !isUnordered(record, held)) return identify(held)
+    return numberOf(
+      kinds.unordered,
+      held.map(identify).sort((a, b) => a - b),
+    )
   }
 
   const identify: Identify = (value) => {
@@ -76,7 +75,9 @@ export function createIdentity(): Identify {
     }
     const found = seen.get(value)
     if (found !== undefined) return found
-    const number = Array.isArray(value) ? ofList(value) : ofRecord(value as Record<string, unknown>)
+    const number = Array.isArray(value)
+      ? numberOf(kinds.list, value.map(identify))
+      : ofRecord(value as Record<string, unknown>)
     seen.set(value, number)
     return number
   }
@@ -89,12 +90,19 @@ function isUnordered(record: Record<string, unknown>, held: unknown): held is re
 }
 
 /** Puts a field and its value in, in the order of the fields. */
-function insert(fields: number[], values: number[], field: number, value: number): void {
-  let at = fields.length
-  for (; at > 0 && (fields[at - 1] as number) > field; at--) {
-    fields[at] = fields[at - 1] as number
-    values[at] = values[at - 1] as number
+function insert(parts: number[], field: number, value: number): void {
+  let at = parts.length
+  parts.push(field, value)
+  for (; at > 0 && (parts[at - 2] as number) > field; at -= 2) {
+    parts[at] = parts[at - 2] as number
+    parts[at + 1] = parts[at - 1] as number
   }
-  fields[at] = field
-  values[at] = value
+  parts[at] = field
+  parts[at + 1] = value
+}
+
+function isSame(known: readonly number[], kind: number, parts: readonly number[]): boolean {
+  if (known[0] !== kind || known.length !== parts.length + 1) return false
+  for (let at = 0; at < parts.length; at++) if (known[at + 1] !== parts[at]) return false
+  return true
 }

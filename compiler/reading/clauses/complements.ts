@@ -8,6 +8,7 @@ import type { Complement, Frame, Lexicon } from '../lexicon.js'
 import type { NumberPhrase, PredicatePhrase, ThingPhrase } from '../phrases.js'
 import type { Type } from '../api.js'
 import { narrowed } from '../meaning/pending.js'
+import { remembered } from '../remembered.js'
 
 export type Item = { word: string } | { slot: string; type: Type }
 
@@ -19,13 +20,7 @@ export interface Filled {
   misfits: string[]
 }
 
-const known = new WeakMap<Complement, readonly Item[]>()
-
-export function itemsOf(complement: Complement): readonly Item[] {
-  let items = known.get(complement)
-  if (!items) known.set(complement, (items = rowOf(complement)))
-  return items
-}
+export const itemsOf: (complement: Complement) => readonly Item[] = remembered(rowOf)
 
 function rowOf(complement: Complement): Item[] {
   const before =
@@ -51,21 +46,21 @@ export function openFrame(frame: Frame, form: PredicatePhrase['form']): Predicat
 }
 
 /** "a unit is destroyed (by a player)": the object becomes the subject, the subject an optional complement with "by". */
-export function passiveOf(frame: Frame): Frame | null {
+export const passiveOf = remembered((frame: Frame): Frame | null => {
   const without = middleOf(frame)
   if (!without || !frame.subject) return without
   const { role, type } = frame.subject
   const agent: Complement = { preposition: 'by', words: [], role, type, optional: true }
   return { ...without, complements: [...without.complements, agent] }
-}
+})
 
 /** "a unit deploys to a place": the object as subject, nobody who does it. */
-export function middleOf(frame: Frame): Frame | null {
+export const middleOf = remembered((frame: Frame): Frame | null => {
   const object = objectOf(frame)
   if (object?.role == null || object.type === null || object.words.length > 0) return null
   const rest = frame.complements.filter((complement) => complement !== object)
   return { ...frame, subject: { role: object.role, type: object.type }, complements: rest }
-}
+})
 
 /** Words agree when they are the same but for a plural ending: "1 card" and "N cards" are one frame. */
 export function sameWord(one: string, other: string): boolean {
