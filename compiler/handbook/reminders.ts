@@ -1,5 +1,6 @@
 /** Reminder texts of keywords, as cards print them in brackets, made from what the rules say the keyword means. */
 import type { BoundGame, KeywordText } from '../binding/index.js'
+import type { EventProgram } from '../../runtime/program/library.js'
 import { paraphrase } from '../paraphrase/index.js'
 import { substitute } from '../reading/meaning/subject.js'
 
@@ -76,5 +77,46 @@ function reminderOf(
     .split('\n')
     .map((line) => line.replace(/ Several such changes add up\.$/, ''))
     .filter((line) => line !== '')
-  return { keyword, written: header, sources, combines: together[combine], lines }
+  return {
+    keyword,
+    written: header,
+    sources,
+    combines: together[combine],
+    lines: [...lines, ...verbsOfItsOwn(library, keyword)],
+  }
 }
+
+/**
+ * What the verbs do that the rules have for this keyword alone ("this unit evades 2 damage"), in the words of the rules: without
+ * them the reminder would only repeat the name.
+ */
+function verbsOfItsOwn({ keywords, cards, events }: BoundGame['library'], keyword: string): string[] {
+  const elsewhere = JSON.stringify([cards, { ...keywords, [keyword]: null }])
+  const performed = (part: string): string[] =>
+    [...part.matchAll(/"op":"perform","event":("(?:[^"\\]|\\.)*")/g)].map(([, name = '""']) =>
+      String(JSON.parse(name)),
+    )
+  const others = new Set(performed(elsewhere))
+  const own = new Set(performed(JSON.stringify(keywords[keyword] ?? {})))
+  return [...own].flatMap((name) => {
+    const verb = events[name]
+    const told = verb?.kind !== 'verb' || others.has(name) ? [] : bodyAsWritten(verb)
+    return verb && told.length > 0 ? [`${capital(verb.text)}:`, ...told] : []
+  })
+}
+
+/** The lines of the body of a verb, in their order and with their indentation. */
+function bodyAsWritten({ text, spans, sentences = [] }: EventProgram): string[] {
+  const parts = spans
+    .map(({ start, line, column }, index) => ({ start, line, column, words: sentences[index] ?? '' }))
+    .filter(({ words }) => words !== '' && words !== text)
+    .sort((one, other) => one.start - other.start)
+  const lines = parts.filter(({ line }, index) => parts[index - 1]?.line !== line)
+  return lines.map(({ line, column }, index) => {
+    const words = parts.filter((part) => part.line === line).map((part) => part.words)
+    const opens = (lines[index + 1]?.column ?? 0) > column
+    return `${' '.repeat(column - 1)}${capital(words.join(', '))}${opens ? ':' : '.'}`
+  })
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

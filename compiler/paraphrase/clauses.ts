@@ -196,7 +196,9 @@ function actionLines(
   const moment =
     response === undefined ? null : momentPhrase(response, speaker, [test, targets, cost, effect])
   const inner = moment?.inner ?? speaker
-  const windows = response === undefined ? windowsFor(label, speaker) : []
+  // Who is reminded of a keyword knows its label from print, and not what the rules call their windows.
+  const known = speaker.until === '' && label !== undefined
+  const windows = response === undefined && !known ? windowsFor(label, speaker) : []
   const when = response === undefined || moment === null ? '' : `${answered(response, moment.words)}, `
   const where =
     windows.length === 0
