@@ -3,6 +3,8 @@
  * cutting them into tokens with Chevrotain.
  */
 import { readFileSync } from 'node:fs'
+import { readList } from '../compiler/importing/read-list.js'
+import { readText } from '../grammar/index.js'
 import { tokenize } from '../grammar/tokens.js'
 import { chanceFrom } from '../runtime/bots/chance.js'
 import { timed } from './clock.js'
@@ -12,6 +14,8 @@ export interface ReadingCosts {
   cards: number
   /** Cards whose text was understood whole. */
   understood: number
+  /** The share of sentences, from 0 to 1, that one of an earlier card says word for word: these are read only once. */
+  repeated: number
   seconds: number
   /** How many times as long as JSON.parse, and as the tokens alone. */
   timesJson: number
@@ -29,10 +33,10 @@ interface CardText {
 /** How many cards make a large game. */
 const many = 3600
 
-/** One card in so many is read once more, as if it had been edited. */
+/** One card with numbers in so many is read once more with others, as if it had been edited. */
 const editedEvery = 12
 
-/** Reads the cards of a list (JSON Lines of `{type, text}`), or else as many made from the texts of the game's own cards. */
+/** Reads the cards of a list, as `gametext coverage` takes it, or else as many made from the texts of the game's own cards. */
 export function readingCosts(game: Game, list: string | undefined): ReadingCosts {
   const cards = list === undefined ? inventedCards(game, many) : listedCards(list)
   const texts = cards.map(({ text }) => text)
@@ -42,12 +46,15 @@ export function readingCosts(game: Game, list: string | undefined): ReadingCosts
   const read = ({ text, type }: CardText) => game.compiled.bound.compileText(text, type)
   const { result: understood, microseconds: spent } = timed(() => cards.filter((card) => read(card)).length)
   const late = cards
+    .filter(({ text }) => /\d/.test(text))
     .filter((_, number) => number % editedEvery === 0)
+    .map((card) => ({ ...card, text: card.text.replace(/\d+/g, (digits) => `${digits}7`) }))
     .map((card) => timed(() => read(card)).microseconds)
     .sort((one, other) => one - other)
   return {
     cards: cards.length,
     understood,
+    repeated: repeatedShare(texts),
     seconds: spent / 1e6,
     timesJson: spent / parsing,
     timesTokens: spent / cutting,
@@ -75,9 +82,13 @@ function inventedCards({ compiled }: Game, count: number): CardText[] {
 }
 
 function listedCards(file: string): CardText[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as Partial<CardText>)
-    .map(({ text = '', type = 'card' }) => ({ text, type: type.toLowerCase() }))
+  return readList(readFileSync(file, 'utf8')).cards.map(({ front }) => ({
+    text: front.text,
+    type: front.type.toLowerCase(),
+  }))
+}
+
+function repeatedShare(texts: readonly string[]): number {
+  const sentences = texts.flatMap((text) => readText(text).sentences.map((sentence) => sentence.text))
+  return sentences.length === 0 ? 0 : 1 - new Set(sentences).size / sentences.length
 }

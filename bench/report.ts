@@ -36,7 +36,7 @@ export function report(results: Results): string {
   const peer = `boardgame.io: ${short(boardgameio.decisionsPerSecond)} decisions/s, ${short(boardgameio.gamesPerSecond)} games/s of a trivial game`
   const read =
     reading &&
-    `reading ${String(reading.cards)} cards (${reading.game}): ${short(reading.seconds)} s, ${String(reading.understood)} understood; ` +
+    `reading ${String(reading.cards)} cards (${reading.game}): ${short(reading.seconds)} s, ${String(reading.understood)} understood, ${short(100 * reading.repeated)}% of sentences said before; ` +
       `${short(reading.timesJson)} × JSON.parse, ${short(reading.timesTokens)} × tokens; ` +
       `an edited card ${short(reading.editedCardMilliseconds)} ms, the slowest ${short(reading.slowestCardMilliseconds)} ms`
   return [games, queries, peer, ...(read ? [read] : [])].join('\n\n') + '\n'
