@@ -140,3 +140,18 @@ export function unknown(
 ): void {
   draft.reporter.report(problem, file, phrase.span, { word }, didYouMean(word, known))
 }
+
+const lineOf = ({ library }: Draft, type: string | null): string[] => {
+  const types: string[] = []
+  for (let at = type; at !== null; at = library.types[at]?.parent ?? null) types.push(at)
+  return types
+}
+
+/** The nearest type that is above both. */
+export function above(draft: Draft, one: string | null, other: string | null): string | null {
+  const others = lineOf(draft, other)
+  return lineOf(draft, one).find((type) => others.includes(type)) ?? null
+}
+
+export const isBelow = (draft: Draft, type: string | null, kind: string): boolean =>
+  lineOf(draft, type).includes(kind)

@@ -23,6 +23,7 @@ import { emptyClauses } from './bodies/clauses.js'
 import { bindCards, bindGameText, readHeaders } from './cards/cards.js'
 import { fieldNames } from './cards/fields.js'
 import { addTitles, collectCards } from './cards/titles.js'
+import { addShortNames } from './cards/title-parts.js'
 import { declareOthers, declareTypes } from './declarations/index.js'
 import { createReporter, type Diagnostic } from './diagnostics.js'
 import { emptyLibrary, type Draft, type KeywordText } from './draft.js'
@@ -95,6 +96,7 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader, id?: string)
   const cards = collectCards(draft, cardFiles)
   const headers = readHeaders(draft, cards, fieldNames(draft))
   addTitles(draft, headers)
+  if (draft.shortNamed.size > 0) addShortNames(draft, headers)
 
   const lexicon = createLexicon(draft.entries)
   const binding: Binding = {
@@ -160,11 +162,11 @@ function emptyDraft(game: string): Draft {
     listFields: new Map(),
     withoutRules: new Set(),
     sharedTitles: false,
-    gives: new Map(),
-    procedures: new Set(),
     shortNamed: new Set(),
     required: [],
     combine: null,
+    gives: new Map(),
+    procedures: new Set(),
     callers: [],
     ruleClauses: emptyClauses(),
     keywordTexts: [],

@@ -11,6 +11,7 @@ import type {
   AbilityPhrase,
   AdditionPhrase,
   AlterationPhrase,
+  AlternativePhrase,
   ChangePhrase,
   ClausePhrase,
   ConditionPhrase,
@@ -262,6 +263,8 @@ export interface Payloads {
   valued: ValuedPhrase
   /** Dice that are rolled for a number. */
   'dice-number': NumberPhrase
+  /** "(+3 if", before the case and the bracket that ends it. */
+  alternative: AlternativePhrase
   alteration: AlterationPhrase
   /** The same without a verb: "power +2", "guard 2 and swift". */
   terse: AlterationPhrase

@@ -19,6 +19,7 @@ const anywhere: ReadonlySet<string> = new Set([
   'counters',
   // "has attacked during this battle"
   'during',
+  'immediately',
 ])
 
 /** Words that are empty only before another: "your opponent" is "opponent". */

@@ -21,7 +21,7 @@ export type Sense =
    * `text`: as written. `alias`: the attribute that holds this name, which several cards may bear; null for a title.
    * `type`: of the cards that bear it, where it is known before they are read.
    */
-  | { cat: 'title'; text: string; cards: string[]; alias: string | null; type?: string }
+  | { cat: 'title'; text: string; cards: string[]; alias: string | null; partOf?: string[]; type?: string }
   | { cat: 'keyword'; keyword: string }
   | { cat: 'procedure'; event: string; many: boolean }
   | { cat: 'window'; window: string }

@@ -103,6 +103,14 @@ export interface AdditionPhrase {
 }
 
 /** Values of things: "its power and speed", "the power of each of your units". */
+/** "(+3 if": the amount that is meant instead in some case. */
+export interface AlternativePhrase {
+  as: 'alternative'
+  amount: number
+  /** Whether its sign is said. */
+  isSigned: boolean
+}
+
 export interface ValuedPhrase {
   as: 'valued'
   subject: ThingPhrase
@@ -151,6 +159,8 @@ export interface TimePhrase {
   while: Expression | null
   times: number | null
   per: string | null
+  /** The procedure of a player during which it is: "during your turn". */
+  during?: string
 }
 
 /** "until the end of the turn", "this battle". */

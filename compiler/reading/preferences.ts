@@ -53,6 +53,17 @@ export const preferences = {
     cost: 1,
     means: 'a word that names a type as well as what may be printed on a card means the type',
   },
+  'short-name': {
+    settles: false,
+    cost: 0,
+    fills: true,
+    means: 'a name is short for all titles of which it is a part',
+  },
+  'kind-word': {
+    settles: true,
+    cost: 1,
+    means: 'a word that describes cards as well as being the title of one means all that it describes',
+  },
   'declared-word': {
     settles: true,
     cost: 1,
@@ -153,9 +164,16 @@ export const preferences = {
     fills: true,
     means: 'a zone is your own, where the text does not say whose',
   },
+  'once-in-time': {
+    settles: true,
+    cost: 1,
+    fills: true,
+    means:
+      'what is to be done during a time of a player is an ability, once each time, where the text does not say how often',
+  },
   reminder: {
     settles: true,
-    cost: 3,
+    cost: 9,
     fills: true,
     means: 'words in brackets that say nothing of their own remind of a rule, and have no effect',
   },

@@ -27,10 +27,42 @@ function bracketed(open: string, inside: Chunk[], close: string, span: Span): Re
   ]
 }
 
-function tokensOfChunks(chunks: readonly Chunk[]): ReadToken[] {
+/** Words in single quotes are coined terms; the marks themselves say nothing: a 'react', 'break cover,'. */
+function withoutMarks(chunks: readonly Chunk[]): readonly Chunk[] {
+  const isMark = (chunk: Chunk | undefined): boolean => chunk !== undefined && /^['‘’]$/u.test(chunk.image)
+  const touches = (left: Chunk | undefined, right: Chunk | undefined): boolean =>
+    left !== undefined && right !== undefined && left.span.end === right.span.start
+  const marks = new Set<Chunk>()
+  for (const [at, chunk] of chunks.entries()) {
+    const before = chunks[at - 1]
+    const isFree = !touches(before, chunk) || before?.kind !== 'word'
+    if (!isMark(chunk) || marks.has(chunk) || !isFree || !touches(chunk, chunks[at + 1])) continue
+    const inside = chunks.slice(at + 1, at + mostCoined)
+    const end = inside.findIndex((one, index) => isMark(one) && touches(inside[index - 1], one))
+    const close = end > 0 ? inside[end] : undefined
+    if (close) marks.add(chunk).add(close)
+  }
+  return marks.size === 0 ? chunks : chunks.filter((chunk) => !marks.has(chunk))
+}
+
+/** A coined term is short: an apostrophe further on belongs to something else. */
+const mostCoined = 8
+
+function tokensOfChunks(written: readonly Chunk[]): ReadToken[] {
+  const chunks = withoutMarks(written)
   const tokens: ReadToken[] = []
-  for (const chunk of chunks) {
+  for (const [at, chunk] of chunks.entries()) {
     const { image, span } = chunk
+    // "non-'hit'", "non-[Pilot]": the hyphen stands apart from what is denied.
+    if (
+      image === '-' &&
+      chunks[at - 1]?.image.toLowerCase() === 'non' &&
+      chunks[at - 1]?.span.end === span.start
+    ) {
+      tokens.pop()
+      tokens.push(tokenOf('non-', span, null))
+      continue
+    }
     if (chunk.kind === 'group') tokens.push(...bracketed('(', chunk.inside, ')', span))
     else if (chunk.kind === 'quote') tokens.push(...bracketed('“', chunk.inside, '”', span))
     else if (chunk.kind === 'icon') {

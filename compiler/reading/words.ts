@@ -76,15 +76,24 @@ function termMeanings(term: string, lexicon: Lexicon): Meaning[] {
     if (sense.cat === 'title' && isAlias && sense.alias === null) return []
     const category = categoryOf(sense)
     if (!category) return []
-    const against = preferenceAgainst(sense, senses, term)
+    const against = preferenceAgainst(sense, senses, term, lexicon)
     return [{ category, payload: sense, ...(against !== null && { against }) }]
   })
 }
 
-function preferenceAgainst(sense: Sense, others: readonly Sense[], term: string): PreferenceId | null {
+function preferenceAgainst(
+  sense: Sense,
+  others: readonly Sense[],
+  term: string,
+  lexicon: Lexicon,
+): PreferenceId | null {
   const isAlso = (cat: Sense['cat']): boolean => others.some((other) => other.cat === cat)
   if (sense.cat === 'type' && isAlso('zone')) return 'zone-word'
   if (sense.cat === 'word' && isAlso('type')) return 'type-word'
+  const isKind = others.some(
+    (other) => other.cat === 'word' && lexicon.attribute(other.attribute)?.holds === 'words',
+  )
+  if (sense.cat === 'title' && isKind) return 'kind-word'
   const isDeclared = others.some((other) => other.cat === 'word' && !other.printed)
   if (sense.cat === 'word' && sense.printed && isDeclared) return 'declared-word'
   return isCapitalName(term) ? 'capital-name' : null

@@ -62,7 +62,8 @@ export function mentionAt(names: Names, tokens: readonly Token[], from: number):
 }
 
 function titleOf(senses: readonly Sense[]): string[] {
-  const titles = senses.filter((sense) => sense.cat === 'title')
+  const named = senses.filter((sense) => sense.cat === 'title')
+  const titles = named.filter(({ partOf }) => !partOf)
   const exact = titles.find((sense) => sense.alias === null)
   return exact ? exact.cards : [...new Set(titles.flatMap((sense) => sense.cards))]
 }

@@ -67,7 +67,7 @@ describe('things of a card', () => {
   test.each([
     ['this unit', 'this'],
     ['this pilot', 'this'],
-    ['this harbour', 'GT-R03'],
+    ['this harbour', '{it1: harbour | at(this, it1)}'],
     ['your other units', '{it1: unit | (it1 ≠ this & controller(it1) = you)}'],
     ["your opponent's hand", 'hand(opponent(you))'],
     ['an enemy ship', '{it1: ship | controller(it1) ≠ you}'],

@@ -1,6 +1,6 @@
 /** Titles of cards: the marks before them, ids, the terms they bring into the lexicon. */
 import type { CardsTree } from '../../../grammar/tree.js'
-import type { Draft } from '../draft.js'
+import { above, type Draft } from '../draft.js'
 import type { Card, CardHeader } from './card.js'
 
 /** Cards of all files, in order; one with the title of another is reported and left out, unless the game allows it. */
@@ -67,11 +67,4 @@ function addNames(
     const ids = named.map(({ card }) => card.id)
     draft.entries.push({ entry: 'title', title, cards: ids, alias, ...(type !== null && { type }) })
   }
-}
-
-/** The nearest type that is above both. */
-function above({ library }: Draft, one: string | null, other: string | null): string | null {
-  const line = (type: string | null): string[] =>
-    type === null ? [] : [type, ...line(library.types[type]?.parent ?? null)]
-  return line(one).find((type) => line(other).includes(type)) ?? null
 }

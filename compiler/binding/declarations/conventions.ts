@@ -36,23 +36,25 @@ export function declareConvention(context: DeclarationContext): void {
     'once per game is counted by title',
     'keywords combine by add, each, once or one',
     'what <type> says is done by playing it',
+    '<type> is called by parts of its title',
   ]
   const open = withNumber('open numbers go up to', (most) => {
     entries.push({ entry: 'convention', id: 'open', decision: String(most) })
   })
-  const more = [
   const several = combines.map((way) =>
     exactly(`keywords combine by ${way}`, () => {
       context.draft.combine = way
     }),
   )
-    open,
+  const more = [
     ...several,
+    open,
     sharing,
     byTitle,
     durationReader(context),
     headingReader(context),
     playedReader(context),
+    shortNameReader(context),
   ]
   readParts(context, says, [...readers, ...more], 0)
 }
@@ -82,6 +84,17 @@ function playedReader({ draft, file }: DeclarationContext): PartReader {
     const type = readType(draft, file, slice(rest, 0, end))
     if (type !== null)
       draft.entries.push({ entry: 'convention', id: playedConvention(type.name), decision: 'played' })
+    return true
+  }
+}
+
+/** `a unit is called by parts of its title`: texts may name such cards in short. */
+function shortNameReader({ draft, file }: DeclarationContext): PartReader {
+  return (part) => {
+    const end = find(part, 'is', 'called', 'by', 'parts', 'of', 'its', 'title')
+    if (end < 1) return false
+    const type = readType(draft, file, slice(part, 0, end))
+    if (type !== null) draft.shortNamed.add(type.name)
     return true
   }
 }

@@ -1,6 +1,7 @@
 /** The grammar from the verb upwards: verb phrases, events, effects, changes, clauses, sentences. */
 import type { Rule } from '../chart/rule.js'
 import { aimRules } from './grammar/aims.js'
+import { alternativeRules } from './grammar/alternatives.js'
 import { amountRules } from './grammar/amounts.js'
 import { asideRules } from './grammar/asides.js'
 import { changeRules } from './grammar/changes.js'
@@ -13,7 +14,9 @@ import { priceRules } from './grammar/prices.js'
 import { propositionRules } from './grammar/propositions.js'
 import { restrictionRules } from './grammar/restrictions.js'
 import { sentenceRules } from './grammar/sentences.js'
+import { silenceRules } from './grammar/silence.js'
 import { stateRules } from './grammar/states.js'
+import { timingRules } from './grammar/timing.js'
 import { valueRules } from './grammar/values.js'
 import { verbRules } from './grammar/verbs.js'
 import { whereRules } from './grammar/where.js'
@@ -29,11 +32,14 @@ export const clauseRules: readonly Rule[] = [
   ...keywordRules,
   ...valueRules,
   ...changeRules,
+  ...silenceRules,
+  ...alternativeRules,
   ...priceRules,
   ...whereRules,
   ...restrictionRules,
   ...stateRules,
   ...sentenceRules,
+  ...timingRules,
   ...aimRules,
   ...asideRules,
 ]

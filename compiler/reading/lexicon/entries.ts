@@ -20,8 +20,8 @@ export type LexiconEntry =
   | { entry: 'position'; group: string; position: string; of: string[] }
   | { entry: 'stored'; relation: string }
   | ({ entry: 'player'; player: string } & Terms)
-  /** `cards`: ids of the cards that bear it. Matched with its capitals. */
-  | { entry: 'title'; title: string; cards: string[]; alias: string | null; type?: string }
+  /** `cards`: ids of the cards that bear it; `partOf`: it is short for these titles. Matched with its capitals. */
+  | { entry: 'title'; title: string; cards: string[]; alias: string | null; partOf?: string[]; type?: string }
   /** `bearer`: the type of what may have it; `term`: how it begins, where another keyword begins alike. */
   | {
       entry: 'keyword'

@@ -53,8 +53,15 @@ export function termsOf(entry: LexiconEntry, irregular: ReadonlySet<string>): Te
     case 'player':
       return entry.words.map((word) => loose(word, { cat: 'player', player: entry.player }))
     case 'title': {
-      const { title: text, cards, alias, type } = entry
-      const sense: Sense = { cat: 'title', text, cards, alias, ...(type !== undefined && { type }) }
+      const { title: text, cards, alias, partOf, type } = entry
+      const sense: Sense = {
+        cat: 'title',
+        text,
+        cards,
+        alias,
+        ...(partOf && { partOf }),
+        ...(type !== undefined && { type }),
+      }
       return [{ term: entry.title, sense, exact: true }]
     }
     case 'keyword':

@@ -1,4 +1,5 @@
 /** Changes of values, and what else a subject is made to be: keywords, words, bans. */
+import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { QuantityPhrase, SettingPhrase, TailPhrase } from '../../categories.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
@@ -6,6 +7,7 @@ import type { Lexicon } from '../../lexicon.js'
 import { keywordForm } from '../../lexicon/keyword-form.js'
 import { besideBy } from '../../english/numbers/quantities.js'
 import { narrowed } from '../../meaning/pending.js'
+import { members } from '../../meaning/quantify.js'
 import { listed } from '../../meaning/types.js'
 import type {
   Alteration,
@@ -17,12 +19,13 @@ import type {
   ThingPhrase,
 } from '../../phrases.js'
 import { changeItems } from '../meaning/provisions.js'
-import { change, changesOf, tailed } from './values.js'
+import { isForFree } from './verbs.js'
+import { change, changesOf, tailed, times } from './values.js'
 
 const altered = (...items: Alteration[]): AlterationPhrase => ({ as: 'alteration', items })
 
 /** Changes said of values of something: "its power is +2", "adds 2 to power of each …". */
-function about(
+export function about(
   subject: ThingPhrase,
   made: ChangePhrase[] | ChangePhrase | RuledOut | null,
   site: Site,
@@ -60,6 +63,7 @@ function allowed(phrase: PredicatesPhrase): AlterationPhrase | null {
   if (!force) return null
   const items: Alteration[] = []
   for (const [index, { join, predicate }] of phrase.parts.entries()) {
+    if (isForFree(predicate.frame)) return null
     const own = predicate.modal === null ? force : forces[predicate.modal]
     if (!own || (index > 0 && predicate.modal === null && predicate.form !== 'base')) return null
     if (index > 0 && force === 'ban' && join === 'and' && predicate.modal === null) return null
@@ -101,7 +105,9 @@ function startsWithVerb(name: string, lexicon: Lexicon): boolean {
 }
 
 export const changeRules: readonly Rule[] = [
-  rule('is changed', 'alteration', ["'is|are'", 'change'], ([, made]) => altered(...changeItems(made))),
+  rule('is changed', 'alteration', ["'is|are|is also|are also'", 'change'], ([, made]) =>
+    altered(...changeItems(made)),
+  ),
   rule('gets a change', 'alteration', ["'gets|get'", 'change'], ([, made]) => altered(...changeItems(made))),
   rule('and a change', 'alteration', ['alteration', "', and|and|,'", 'change'], ([before, , made]) => {
     const last = before.items[before.items.length - 1]
@@ -110,8 +116,11 @@ export const changeRules: readonly Rule[] = [
   rule('and more', 'alteration', ['alteration', "', and|and|,'", 'alteration'], ([left, , right]) =>
     altered(...left.items, ...right.items),
   ),
-  rule('keyword', 'alteration', ["'has|have|gains|gain|gets|get|is|are'", 'held'], ([, held]) =>
-    keyword(held),
+  rule(
+    'keyword',
+    'alteration',
+    ["'has|have|gains|gain|gets|get|is|are|is also|are also'", 'held'],
+    ([, held]) => keyword(held),
   ),
   rule('keyword that is a verb', 'alteration', ['held'], ([held], { lexicon }) =>
     startsWithVerb(held.keyword, lexicon) ? keyword(held) : null,
@@ -161,14 +170,6 @@ export const changeRules: readonly Rule[] = [
     ["'has|have|gains|gain'", "'“'", 'sentence', "'.'?", "'”'"],
     ([, , sentence]) => altered({ kind: 'clauses', clauses: sentence.clauses }),
   ),
-  rule(
-    'no text',
-    'alteration',
-    [
-      "'loses its game text|lose their game text|loses its text|has no text|have no text|has no game text|is suspended|are suspended'",
-    ],
-    () => altered({ kind: 'silence' }),
-  ),
   rule('may, may not, must', 'alteration', ['predicates'], ([verbs]) => allowed(verbs)),
 
   rule(
@@ -186,6 +187,14 @@ export const changeRules: readonly Rule[] = [
       return { ...made, items }
     },
   ),
+  rule('for each, said first', 'provision', ["'for'", 'thing', "','", 'provision'], ([, things, , made]) => {
+    if (things.determiner !== 'each') return null
+    const each: Expression = { op: 'count', of: members(things) }
+    const items = made.items.map((item): Alteration | null =>
+      item.kind === 'change' && item.layer === 'add' ? { ...item, amount: times(item.amount, each) } : null,
+    )
+    return items.every((item) => item !== null) ? { ...made, items } : null
+  }),
   rule('cumulatively, said first', 'provision', ["'cumulatively'", 'provision'], ([, made]) =>
     made.items.every((item) => item.kind === 'change' && !item.cumulative)
       ? {
@@ -194,23 +203,18 @@ export const changeRules: readonly Rule[] = [
         }
       : null,
   ),
-  rule(
-    'its text is canceled',
-    'provision',
-    ['possessor', "'game text|text'", "'is|are'", "'canceled|suspended'"],
-    ([{ thing }]) => ({ as: 'provision', subject: thing, items: [{ kind: 'silence' }] }),
-  ),
-  rule(
-    'text of things is canceled',
-    'provision',
-    ["'the'?", "'game text|text'", "'of'", 'list', "'is|are'", "'canceled|suspended'"],
-    ([, , , subject]) => ({ as: 'provision', subject, items: [{ kind: 'silence' }] }),
-  ),
   rule('subject and change', 'provision', ['list', 'alteration'], ([subject, phrase], site) =>
     provision(subject, phrase, site),
   ),
   rule('its values', 'valued', ['possessor', 'quantities'], ([{ thing }, { items }]) =>
     areSaid(items, 'of') ? { as: 'valued', subject: thing, quantities: items } : null,
+  ),
+  rule(
+    'each of its values',
+    'valued',
+    ["'each of'", 'possessor', 'quantities'],
+    ([, { thing }, { items }]) =>
+      areSaid(items, 'of') ? { as: 'valued', subject: thing, quantities: items } : null,
   ),
   rule(
     'values of things',
@@ -222,7 +226,7 @@ export const changeRules: readonly Rule[] = [
   rule(
     'its value +2',
     'provision',
-    ['valued', "'is|are'", 'setting', 'tail?'],
+    ['valued', "'is|are|is each|are each'", 'setting', 'tail?'],
     ([{ subject, quantities }, , made, tail], site) =>
       made.layer === 'set' ? null : about(subject, changeOf(quantities, made, tail, site), site),
   ),
@@ -263,9 +267,18 @@ export const changeRules: readonly Rule[] = [
   rule(
     'adds to its value',
     'provision',
-    ['thing?', "'adds|add|subtracts|subtract'", 'number', "'to|from'", 'possessor', 'quantities', 'tail?'],
-    ([source, verb, amount, side, { thing }, { items }, tail], site) => {
-      const added = { as: 'addition' as const, items: [{ amount, side: side.word, quantities: items }] }
+    [
+      'thing?',
+      "'adds|add|subtracts|subtract'",
+      'number',
+      "'to|from|to each of|from each of'",
+      'possessor',
+      'quantities',
+      'tail?',
+    ],
+    ([source, verb, amount, { word }, { thing }, { items }, tail], site) => {
+      const side = word.startsWith('to') ? 'to' : 'from'
+      const added = { as: 'addition' as const, items: [{ amount, side, quantities: items }] }
       return bySource(source) && areSaid(items, 'of')
         ? about(thing, allTailed(changesOf(verb.word, added), tail, site), site)
         : null

@@ -8,7 +8,7 @@ import { members } from '../../meaning/quantify.js'
 import { descends } from '../../meaning/types.js'
 import { bindsAfter } from '../../resolve/bindings.js'
 import type { EffectPhrase, EventPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
-import { carryOut, ownActor, you } from '../meaning/deeds.js'
+import { carryOut, ownActor, self, you } from '../meaning/deeds.js'
 import { isRunning } from './periods.js'
 import { asEffect, rebind } from '../meaning/becoming.js'
 import { isOwnPlay } from '../meaning/restrictions.js'
@@ -59,7 +59,13 @@ function when(test: Expression, then: EffectPhrase, otherwise?: EffectPhrase): E
     then: then.statements,
     ...(otherwise ? { else: otherwise.statements } : {}),
   }
-  return { as: 'effect', statements: [statement], binds: [], ...(then.passive && { passive: true }) }
+  return {
+    as: 'effect',
+    statements: [statement],
+    binds: [],
+    ...(then.passive && { passive: true }),
+    ...(then.own && { own: true }),
+  }
 }
 
 function forEach(things: ThingPhrase, body: EffectPhrase): EffectPhrase | RuledOut {
@@ -127,7 +133,9 @@ export const effectRules: readonly Rule[] = [
     const isItself = isOwn && first?.predicate.voice === 'active'
     if (!by || (isItself && !(doer && site.scope.self && descends(site.lexicon, site.scope.self.type, doer))))
       return null
-    const made = done({ ...verbs, subject: isItself ? null : by }, site)
+    // "May be placed …": done to this card.
+    const subject = first?.predicate.voice === 'passive' ? self(site) : by
+    const made = done({ ...verbs, subject: isItself ? null : subject }, site)
     if (!made || 'ruledOut' in made) return made
     const itself = isItself ? { itself: true as const } : {}
     return against('own-choice', isOwn ? { ...made, ...itself, own: true } : made)
@@ -169,9 +177,9 @@ export const effectRules: readonly Rule[] = [
     return effect(isPlain ? [cancel] : [{ op: 'if', test: isRunning(phrase), then: [cancel] }])
   }),
   rule('a draw', 'effect', ["'the game is a draw'"], () => effect([{ op: 'draw' }])),
+  rule('a game without its end', 'effect', ["'the game is unfinished'"], () => effect([{ op: 'stop' }])),
 
   rule(
-  rule('a game without its end', 'effect', ["'the game is unfinished'"], () => effect([{ op: 'stop' }])),
     'then',
     'effect',
     ['effect', "', then|, and then|and then|. then|; then|; then ,|, and|and|,|;|.'", 'effect'],

@@ -45,9 +45,9 @@ export const keywordRules: readonly Rule[] = [
     if (next === undefined || !('parameter' in next) || next.type || number.before.length > 0) return null
     return { ...held, parameters: { ...held.parameters, [next.parameter]: number.value }, rest }
   }),
-  rule('keyword with a title', 'held', ['held', 'title-word'], ([held, { text }]) => {
+  rule('keyword with a title', 'held', ['held', 'title-word'], ([held, { text, partOf }]) => {
     const [next, ...rest] = held.rest
-    if (next === undefined || !('parameter' in next) || next.type !== 'text') return null
+    if (next === undefined || !('parameter' in next) || next.type !== 'text' || partOf) return null
     return {
       ...held,
       parameters: { ...held.parameters, [next.parameter]: { op: 'text', value: text } },

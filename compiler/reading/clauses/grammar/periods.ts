@@ -6,6 +6,7 @@ import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
 import { and, compare, not, nothing, truth } from '../../meaning/logic.js'
 import { about } from '../../meaning/subject.js'
 import { narrowed } from '../../meaning/pending.js'
+import { fitsOne, listed } from '../../meaning/types.js'
 import type { PropertyPhrase } from '../../categories.js'
 import type { ConditionPhrase, EventPhrase, PeriodPhrase, ThingPhrase, TimePhrase } from '../../phrases.js'
 import { eventName, isAlways, participant, passes } from '../meaning/patterns.js'
@@ -54,8 +55,14 @@ export function time(more: Partial<TimePhrase>): TimePhrase {
 }
 
 /** "while ready": said of whose text this is. */
-function ofThis(said: PropertyPhrase, { scope, found, start, end }: Site<'fact'>): Built<ConditionPhrase> {
-  if (!scope.self) return null
+function ofThis(
+  said: PropertyPhrase,
+  { lexicon, scope, found, start, end }: Site<'fact'>,
+): Built<ConditionPhrase> {
+  const { self } = scope
+  if (!self || found('title-word', start, end)) return null
+  if (!fitsOne(lexicon, self.type, said.of))
+    return ruledOut(`this is said of a ${listed(said.of)}, not of a ${self.type}`)
   const made: ConditionPhrase = { as: 'condition', value: about(said.test, { op: 'this' }) }
   return found('fact', start, end) ? against('stated-subject', made) : made
 }
@@ -133,7 +140,10 @@ export const periodRules: readonly Rule[] = [
   ),
 
   rule('during', 'time', ["'during|on|in'", 'period'], ([word, phrase], { start }) => {
-    const made = time({ while: isRunning(phrase) })
+    const made = time({
+      while: isRunning(phrase),
+      ...(Object.keys(phrase.filled).length > 0 && word.word === 'during' && { during: phrase.event }),
+    })
     // "if you have a unit in battle, …": behind a noun it is said of that.
     return word.word === 'during' || start === 0 ? made : against('nearest-attachment', made)
   }),

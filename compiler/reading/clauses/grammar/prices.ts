@@ -1,16 +1,25 @@
 /** What it costs to do something with a thing: "deploys -2 to a place", "sails for free", "cost -1 when deployed to a place". */
 import { rule } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
+import { besideBy } from '../../english/numbers/quantities.js'
 import { isAt, placingOf } from '../../english/things/spots.js'
 import { and, compare, local, number } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
 import { holdsFor } from '../../meaning/quantify.js'
 import type { SettingPhrase, TailPhrase } from '../../categories.js'
-import type { Sense } from '../../lexicon.js'
-import type { AlterationPhrase, ChangePhrase, ProvisionPhrase, ThingPhrase } from '../../phrases.js'
+import type { Lexicon, Sense } from '../../lexicon.js'
+import type {
+  Alteration,
+  AlterationPhrase,
+  ChangePhrase,
+  ProvisionPhrase,
+  ThingPhrase,
+} from '../../phrases.js'
 import { self } from '../meaning/deeds.js'
 import { changeItems, clause, standing } from '../meaning/provisions.js'
-import { tailed } from './values.js'
+import { sameWord } from '../complements.js'
+import { about } from './changes.js'
+import { change, tailed } from './values.js'
 
 type Verb = Extract<Sense, { cat: 'verb' }>
 
@@ -37,6 +46,36 @@ function price(
     if (made === null) return []
     return ['ruledOut' in made ? made : { as: 'alteration', items: changeItems(made) }]
   })
+}
+
+/** What is allowed costs nothing where it is done so. */
+function freeOf(
+  { force, predicate }: Extract<Alteration, { kind: 'event' }>,
+  lexicon: Lexicon,
+): Alteration[] {
+  if (force !== 'permit') return []
+  return lexicon.prices(predicate.frame.stem).flatMap((attribute): Alteration[] => {
+    const { of = [], beside } = lexicon.attribute(attribute) ?? {}
+    const place = predicate.frame.complements.find(
+      ({ preposition, role }) =>
+        preposition !== null && role !== null && predicate.filled[role]?.as === 'thing',
+    )
+    const where = place?.role == null ? undefined : predicate.filled[place.role]
+    const bearing =
+      beside && place?.preposition != null && where?.as === 'thing'
+        ? besideBy({ as: 'bearing', prepositions: [place.preposition], thing: where }, attribute, lexicon)
+        : null
+    if (bearing && 'ruledOut' in bearing) return []
+    const free: Alteration = {
+      kind: 'change', of, attribute, layer: 'set', amount: number(0), before: [], cumulative: false, limit: null,
+    } // prettier-ignore
+    return [bearing ? { ...free, beside: bearing } : free]
+  })
+}
+
+/** The word counts what is paid: "gold" in "loses N gold". */
+function isUnit(word: string, lexicon: Lexicon): boolean {
+  return lexicon.counting().some(({ complement }) => complement.words.some((one) => sameWord(one, word)))
 }
 
 /** What is changed, as far as it is at this place: from there it is done. */
@@ -71,6 +110,39 @@ export const priceRules: readonly Rule[] = [
   rule('costs nothing', 'alteration', ['verb-word', "'free|for free'", 'tail?'], ([verb, , tail], site) =>
     price(verb, { layer: 'set', amount: number(0), before: [] }, tail, site),
   ),
+  rule(
+    'what it takes',
+    'provision',
+    ['valued', "'requires|require|costs|cost'", 'number', 'token'],
+    ([{ subject, quantities }, , { value, before }, { word }], site) =>
+      isUnit(word, site.lexicon)
+        ? about(subject, change(quantities, { layer: 'set', amount: value, before }), site)
+        : null,
+  ),
+  rule(
+    'what it takes more or less',
+    'provision',
+    ['valued', "'requires|require|costs|cost'", 'setting', 'token'],
+    ([{ subject, quantities }, , made, { word }], site) =>
+      isUnit(word, site.lexicon) && made.layer === 'add'
+        ? about(subject, change(quantities, made), site)
+        : null,
+  ),
+  rule(
+    'it takes nothing',
+    'provision',
+    ['valued', "'is|are'", "'free'"],
+    ([{ subject, quantities }], site) =>
+      quantities.every(({ name }) => site.lexicon.attribute(name)?.price !== undefined)
+        ? about(subject, change(quantities, { layer: 'set', amount: number(0), before: [] }), site)
+        : null,
+  ),
+  rule('may do so for free', 'alteration', ['alteration', "'free|for free'"], ([{ items }], { lexicon }) => {
+    const free = items.flatMap((item) => (item.kind === 'event' ? freeOf(item, lexicon) : []))
+    return free.length > 0 && free.length === items.length
+      ? { as: 'alteration', items: [...items, ...free] }
+      : null
+  }),
   rule('when it is done so', 'tail', ["'when'", 'verb-word', 'bearing'], ([, verb, bearing], { lexicon }) =>
     verb.form === 'participle' && lexicon.prices(verb.stem).length > 0 ? { as: 'tail', bearing } : null,
   ),

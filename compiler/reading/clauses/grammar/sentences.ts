@@ -141,7 +141,7 @@ function ahead({ word, events }: OccasionPhrase, { statements }: EffectPhrase, i
 }
 
 /** The text is done by playing the card. */
-const playsThis = ({ lexicon, scope }: Site): boolean =>
+export const playsThis = ({ lexicon, scope }: Site): boolean =>
   scope.self !== null && isPlayed(lexicon, scope.self.type)
 
 /** What waits for an event is played in answer to it. */
@@ -155,7 +155,7 @@ function answering(clauses: MeaningClause[]): MeaningClause[] | RuledOut {
   return made
 }
 
-function timed(made: ClausePhrase | RuledOut, where: 'front' | 'behind'): ClausePhrase | RuledOut {
+export function timed(made: ClausePhrase | RuledOut, where: 'front' | 'behind'): ClausePhrase | RuledOut {
   return 'ruledOut' in made ? made : { ...made, timed: where }
 }
 
@@ -220,7 +220,7 @@ export const sentenceRules: readonly Rule[] = [
   rule(
     'ability goes on',
     'ability',
-    ['ability', "', then|; then|;|. then|, and then|and then|.'", 'effect'],
+    ['ability', "', then|; then|;|. then|, and then|and then|.|-'", 'effect'],
     ([ability, , more]) =>
       ability.optional ? { ...ability, effect: [...ability.effect, ...more.statements] } : null,
   ),
@@ -273,7 +273,7 @@ export const sentenceRules: readonly Rule[] = [
   rule(
     'action goes on',
     'clause',
-    ['clause', "', then|; then|;|. then|, and then|.'", 'effect'],
+    ['clause', "', then|; then|;|. then|, and then|.|-'", 'effect'],
     ([one, , more]) => {
       const [only] = one.clauses
       if (
@@ -308,22 +308,15 @@ export const sentenceRules: readonly Rule[] = [
   rule('before it happens', 'clause', ['occasion', "', first'", 'effect'], ([when, , done]) =>
     ahead(when, done, false),
   ),
-  rule('under a condition', 'clause', ['time', "','?", 'clause'], ([when, , one], site) =>
-    timed(clause(conditioned(one.clauses, when, playsThis(site))), 'front'),
-  ),
-  rule('under a condition, behind', 'clause', ['clause', "','?", 'time'], ([one, , when], site) => {
-    const made = timed(clause(conditioned(one.clauses, when, playsThis(site))), 'behind')
-    // "When …, draw a card if …": the condition belongs to what stands nearest to it.
-    const isOfEffect = when.times === null && one.clauses.some((each) => 'do' in each && each.op !== 'action')
-    return isOfEffect && !('ruledOut' in made) ? against('nearest-attachment', made) : made
-  }),
-  rule('two clauses', 'clause', ['clause', "', and|and|;'", 'clause'], ([one, , other]) => {
+  rule('two clauses', 'clause', ['clause', "', and|and|;|, but'", 'clause'], ([one, , other]) => {
     // A condition covers all that is said, wherever it stands.
     if (one.timed === 'front' || other.timed === 'behind' || other.terse) return null
     // "Each unit is power +1 and gains guard 1": both are said of each unit.
     if (one.subject === 'said' && other.subject === 'left out') return null
     const clauses = [...one.clauses, ...other.clauses]
-    return clauses.every((each) => each.op !== 'instruction' && each.op !== 'action')
+    return clauses.every((each) =>
+      each.op === 'action' ? each.times !== undefined : each.op !== 'instruction',
+    )
       ? { as: 'clause', clauses, ...(one.subject && { subject: one.subject }) }
       : null
   }),

@@ -67,7 +67,7 @@ export function tailed(made: ChangePhrase, tail: TailPhrase | undefined, lexicon
 
 type Changed = ChangePhrase | RuledOut | null
 
-function times(amount: Expression, count: Expression): Expression {
+export function times(amount: Expression, count: Expression): Expression {
   return amount.op === 'number' && amount.value === 1 ? count : { op: 'multiply', items: [amount, count] }
 }
 

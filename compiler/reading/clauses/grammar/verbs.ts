@@ -1,8 +1,8 @@
 /** Verbs with their complements, in all forms: rules from the verb to the whole verb phrase, without its subject. */
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut } from '../../chart/rule.js'
-import type { Frame, Lexicon } from '../../lexicon.js'
-import type { PredicatePhrase, PredicatesPhrase } from '../../phrases.js'
+import type { Complement, Frame, Lexicon } from '../../lexicon.js'
+import type { PredicatePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import {
   agreeing,
   fitted,
@@ -11,6 +11,7 @@ import {
   middleOf,
   openFrame,
   passiveOf,
+  sameWord,
   takeFiller,
   takeOwnUnit,
   takeUnit,
@@ -37,6 +38,10 @@ function shapeOf(frame: Frame): string {
   return frame.complements.map(({ preposition, words }) => [preposition, ...words].join(' ')).join(' … ')
 }
 
+/** What a thing does for free is its price; a verb that is free by itself is something that is done to it. */
+export const isForFree = ({ complements }: Frame): boolean =>
+  complements.some(({ role, words }) => role === null && words.at(-1) === 'free')
+
 /** The words from `from` on end in these, in the singular or plural, and are not these alone. */
 function endsIn(site: Site, from: number, words: readonly string[]): boolean {
   const start = site.end - words.length
@@ -46,6 +51,39 @@ function endsIn(site: Site, from: number, words: readonly string[]): boolean {
       agreeing(word).some((form) => site.found(`'${form}'`, start + index, start + index + 1)),
     )
   )
+}
+
+/** "deploys a ship from your deck": the verb has a source of its own that is not said, so what is behind "from" is that. */
+function takesSource(predicate: PredicatePhrase, site: Site<'spot'>): boolean {
+  const { frame, filled } = predicate
+  const isSource = ({ preposition, role, type }: Complement): boolean =>
+    preposition === 'from' && type?.name === 'zone' && (role === null || filled[role] === undefined)
+  if (!site.lexicon.frames(frame.stem).some(({ complements }) => complements.some(isSource))) return false
+  // What is in a zone is on nothing yet: "deploys a pilot aboard a ship from your deck".
+  const where = frame.complements.some((one) => isSource(one) && !one.optional)
+    ? frame.complements.flatMap(({ preposition, role }) =>
+        preposition !== null && role !== null && filled[role] === undefined ? [preposition] : [],
+      )
+    : []
+  for (let at = (site.starts[1] ?? site.end) + 1; at < site.end; at++)
+    if (['from', ...where].some((word) => site.found(`'${word}'`, at, at + 1))) return true
+  return false
+}
+
+/** "draws 2 cards" is an amount where the verb counts cards, no two cards that are chosen. */
+function isAmount({ frame, open, done }: PredicatePhrase, thing: ThingPhrase, lexicon: Lexicon): boolean {
+  if (open !== null || done.length > 0 || !['a', 'exactly', 'up to'].includes(thing.determiner)) return false
+  return lexicon
+    .frames(frame.stem)
+    .some(({ complements }) =>
+      complements.some(
+        ({ preposition, type, words }) =>
+          preposition === null &&
+          type?.name === 'number' &&
+          words[0] !== undefined &&
+          sameWord(words[0], thing.type.name),
+      ),
+    )
 }
 
 /** "moves a barge here": the last word is a place, and the verb has a place of its own that is not said. */
@@ -98,12 +136,15 @@ export const verbRules: readonly Rule[] = [
     const shapes = frames.flatMap((frame) => (frame.subject?.type.name === 'player' ? [] : [shapeOf(frame)]))
     return frames.flatMap((frame) => {
       const middle = frame.subject !== null && 'event' in frame.target ? middleOf(frame) : null
-      if (!middle || shapes.includes(shapeOf(middle))) return []
+      if (!middle || isForFree(middle) || shapes.includes(shapeOf(middle))) return []
       return [{ ...openFrame(middle, verb.form), voice: 'middle' as const }]
     })
   }),
   rule('only', 'predicate', ['predicate', "'only'"], ([verb]) =>
     verb.modal === null && bare(verb) && !verb.only ? { ...verb, only: true } : null,
+  ),
+  rule('at once', 'predicate', ["'immediately'", 'predicate'], ([, verb]) =>
+    verb.modal === null && bare(verb) ? verb : null,
   ),
   rule('passive', 'predicate', ["'is|are|be|been|being|was|were'", 'predicate'], ([auxiliary, verb]) => {
     const form = passiveForm[auxiliary.word]
@@ -114,10 +155,11 @@ export const verbRules: readonly Rule[] = [
     'predicate',
     ['predicate', 'list'],
     ([verb, thing], site) => {
+      if (isAmount(verb, thing, site.lexicon)) return null
       const filled = fill(verb, thing, site)
       return Array.isArray(filled)
         ? (filled as PredicatePhrase[]).map((one) =>
-            takesSpot(one, site) ? against('place-of-verb', one) : one,
+            takesSpot(one, site) || takesSource(one, site) ? against('place-of-verb', one) : one,
           )
         : filled
     },

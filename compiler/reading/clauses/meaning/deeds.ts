@@ -131,7 +131,14 @@ function ofThis(predicate: PredicatePhrase, subject: ThingPhrase | null, site: S
   const { frame, filled, done } = predicate
   const card = self(site)
   const object = objectOf(frame)
-  if (!card || subject || frame.subject || done.length === 0 || object?.role == null || !object.type)
+  if (
+    !card ||
+    (subject && subject.value?.op !== 'you') ||
+    frame.subject ||
+    done.length === 0 ||
+    object?.role == null ||
+    !object.type
+  )
     return null
   const fitting = filled[object.role] ? null : fitted(card, object.type, site.lexicon)
   const whole = fitting && { ...predicate, filled: { ...filled, [object.role]: fitting } }
@@ -194,7 +201,10 @@ function fromSource(
     filler.type.name !== 'player'
       ? { ...filler, set: { ...filler.set, among } }
       : filler
-  return Object.fromEntries(Object.entries(roles).map(([role, filler]) => [role, within(filler)]))
+  const taken = objectOf(frame)?.role
+  return Object.fromEntries(
+    Object.entries(roles).map(([role, filler]) => [role, role === taken ? within(filler) : filler]),
+  )
 }
 
 /** On a card what a verb gives back has a name, so that later words may speak of it. */

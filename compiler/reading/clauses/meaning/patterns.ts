@@ -7,7 +7,9 @@ import { and, compare } from '../../meaning/logic.js'
 import { substitute } from '../../meaning/subject.js'
 import type { EventPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js'
 import { amountsOf, newNameOf } from './amounts.js'
-import { fitted, typeOf } from '../complements.js'
+import type { Complement, Frame, Lexicon } from '../../lexicon.js'
+import { overlaps } from '../../meaning/types.js'
+import { fitted, middleOf, passiveOf, typeOf } from '../complements.js'
 import type { Filler } from '../complements.js'
 
 /** The name an event is asked by; `position` tells nested ones apart. */
@@ -31,6 +33,8 @@ export function eventOf(
     return ruledOut(`nothing can answer "${predicate.frame.stem}": it is no event of the game`)
   if (!stage) return ruledOut('this form of the verb does not say when')
   if (predicate.only) return ruledOut('"only" restricts what may happen')
+  if (isSaidBySimpler(predicate, site.lexicon))
+    return ruledOut(`what is said of "${predicate.frame.stem}" is all that a simpler verb of the game wants`)
   let roles: Record<string, Filler> = predicate.filled
   const wanted = predicate.frame.subject
   if (subject) {
@@ -53,6 +57,28 @@ export function eventOf(
     amounts: amountsOf(target.event, roles, site),
   }
 }
+
+/** "deploys to a place", where only another verb wants "from a zone" besides: that other one is not meant. */
+function isSaidBySimpler(predicate: PredicatePhrase, lexicon: Lexicon): boolean {
+  const { frame, voice, done } = predicate
+  const isLacking = frame.complements.some(
+    ({ preposition, optional }, at) => preposition !== null && !optional && !done.includes(at),
+  )
+  if (!isLacking) return false
+  const isAlike = (one: Frame['subject'], two: Frame['subject']): boolean =>
+    one && two ? overlaps(lexicon, one.type.name, two.type.name) : one === two
+  const said = done.flatMap((at) => frame.complements[at] ?? []).map(shapeOf)
+  return lexicon.frames(frame.stem).some((other) => {
+    const same = voice === 'middle' ? middleOf(other) : voice === 'passive' ? passiveOf(other) : other
+    if (!same || !('event' in other.target) || !isAlike(same.subject, frame.subject)) return false
+    const shapes = same.complements.map(shapeOf)
+    const wanted = same.complements.filter(({ preposition, optional }) => preposition !== null && !optional)
+    return wanted.every((one) => said.includes(shapeOf(one))) && said.every((one) => shapes.includes(one))
+  })
+}
+
+const shapeOf = ({ preposition, words, type }: Complement): string =>
+  [preposition ?? '', type?.name ?? '', ...words].join(' ')
 
 /** Whether who fills a role is as described; null when anything is. */
 export function passes(filler: Filler, filling: Expression): Expression | null {

@@ -7,6 +7,7 @@ import type { Rule } from '../../chart/rule.js'
 import { and, compare, not, nothing, number, or } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
 import { subject, substitute } from '../../meaning/subject.js'
+import { fitsOne } from '../../meaning/types.js'
 import { property } from '../things/build.js'
 
 /** The test that something is as the noun says. */
@@ -31,7 +32,13 @@ export const complementRules: readonly Rule[] = [
   ),
   rule('is the same', 'complement', ['thing'], ([thing]) =>
     (thing.value || thing.determiner === 'the') && !thing.type.many
-      ? property(compare('=', subject, members(thing)))
+      ? property(
+          // A title may be that of several: it is one of them.
+          thing.value === null
+            ? { op: 'contains', list: members(thing), item: subject }
+            : compare('=', subject, members(thing)),
+          thing.pending || thing.type.name === 'thing' ? [] : [thing.type.name],
+        )
       : null,
   ),
   rule('is one of', 'complement', ["'one of'", 'list'], ([, list]) =>
@@ -47,7 +54,9 @@ export const complementRules: readonly Rule[] = [
       return ruledOut(`a ${left.of.join(' or ')} and a ${right.of.join(' or ')}`)
     return property(or(left.test, right.test), left.of.length > 0 ? left.of : right.of)
   }),
-  rule('is both', 'complement', ['complement', "'and|but'", 'complement'], ([left, , right]) =>
-    property(and(left.test, right.test), left.of.length > 0 ? left.of : right.of),
-  ),
+  rule('is both', 'complement', ['complement', "'and|but'", 'complement'], ([left, , right], { lexicon }) => {
+    if (left.of.length > 0 && !left.of.some((type) => fitsOne(lexicon, type, right.of)))
+      return ruledOut(`a ${left.of.join(' or ')} and a ${right.of.join(' or ')}`)
+    return property(and(left.test, right.test), left.of.length > 0 ? left.of : right.of)
+  }),
 ]

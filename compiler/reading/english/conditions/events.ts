@@ -141,6 +141,12 @@ export const eventRules: readonly Rule[] = [
   rule('relation by a verb', 'fact', ['list', 'predicate'], ([thing, predicate], { lexicon }) =>
     related(thing, predicate, lexicon),
   ),
+  rule('doing so', 'place', ['predicate'], ([predicate], { lexicon, found, start }) => {
+    if (found('stored-word', start, start + 1)) return null
+    if (predicate.form !== 'gerund' || predicate.modal !== null || 'event' in predicate.frame.target)
+      return null
+    return relative(predicate, (who) => related(who, { ...predicate, form: 'third' }, lexicon))
+  }),
   rule('may happen', 'fact', ['list', 'predicate'], ([thing, predicate], { lexicon }) =>
     possible(thing, predicate, lexicon),
   ),

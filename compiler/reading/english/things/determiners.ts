@@ -221,7 +221,7 @@ export const determinerRules: readonly Rule[] = [
   rule(
     'top cards of a zone',
     'thing',
-    ["'the'?", "'top|bottom'", 'factor?', 'kind', "'of'", 'list'],
+    ["'the'?", "'top|bottom'", 'factor?', 'kind', "'of|from'", 'list'],
     ([the, end, count, noun, , place], { scope }) => {
       const among = contentsOf(place)
       const single = count === undefined || (count.value.op === 'number' && count.value.value === 1)

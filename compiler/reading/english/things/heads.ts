@@ -22,9 +22,12 @@ export function hasWord(sense: Extract<Sense, { cat: 'word' }>, lexicon: Lexicon
 
 /** The test that a thing is the card, or one of the cards, of that name. */
 export function isTitled(sense: Extract<Sense, { cat: 'title' }>): Expression {
+  const titled = (value: string): Expression =>
+    compare('=', { op: 'title', of: subject }, { op: 'text', value })
+  if (sense.partOf) return or(...sense.partOf.map(titled))
   const text: Expression = { op: 'text', value: sense.text }
   return sense.alias === null
-    ? compare('=', { op: 'title', of: subject }, text)
+    ? titled(sense.text)
     : compare('=', { op: 'attribute', of: subject, name: sense.alias }, text)
 }
 
@@ -86,7 +89,7 @@ export const headRules: readonly Rule[] = [
 function named(made: NounPhrase | RuledOut, site: Site): NounPhrase | RuledOut | Against<NounPhrase> {
   if ('ruledOut' in made) return made
   if (!made.titled) {
-    const isTerm = (['type-word', 'value-word'] as const).some((word) =>
+    const isTerm = (['type-word', 'value-word', 'title-word'] as const).some((word) =>
       site.found(word, site.start, site.end),
     )
     return isTerm ? against('known-term', made) : made

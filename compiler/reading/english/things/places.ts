@@ -34,6 +34,11 @@ export const placeRules: readonly Rule[] = [
       ? ruledOut('a card is in a zone, not on it')
       : property(holdsForObject(thing, (right) => ({ op: 'holds', relation, left: subject, right }))),
   ),
+  rule('by a stored relation to this', 'place', ['stored-word'], ([{ relation }], { scope }) =>
+    scope.self && !relation.includes(' ')
+      ? against('left-out-place', property({ op: 'holds', relation, left: subject, right: { op: 'this' } }))
+      : null,
+  ),
   rule('in a zone', 'place', ["'in'", 'list'], ([, thing]) => {
     const among = contentsOf(thing)
     if (!among) return ruledOut(`nothing is in a ${thing.type.name}`)

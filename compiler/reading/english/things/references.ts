@@ -9,7 +9,7 @@ import { commonOf, descends, one, overlaps } from '../../meaning/types.js'
 import type { ThingPhrase } from '../../phrases.js'
 import { determined, known, noun } from './build.js'
 import { hasWord, isTitled } from './heads.js'
-import { placingOf } from './spots.js'
+import { placeOf, placingOf } from './spots.js'
 
 const notThings = new Set(['number', 'truth', 'text'])
 
@@ -32,9 +32,14 @@ export const referenceRules: readonly Rule[] = [
   rule('name that the phrase brings in', 'thing', ['new-name'], ([{ name }]) =>
     known(one('thing'), local(name)),
   ),
-  rule('this thing', 'thing', ["'this'", 'type-word'], ([, { type, many }], { lexicon, scope }) => {
+  rule('this thing', 'thing', ["'this'", 'type-word'], ([, { type, many }], site) => {
+    const { lexicon, scope } = site
     if (many) return null
     if (!scope.self) return ruledOut('"this" has a meaning only in the text of a card')
+    const placing = placingOf(lexicon)
+    // "This site" on what lies there: the site where it is.
+    if (placing && !overlaps(lexicon, scope.self.type, type) && descends(lexicon, type, placing.place))
+      return placeOf(placing, { op: 'this' }, type, site)
     return overlaps(lexicon, scope.self.type, type)
       ? known(one(type), { op: 'this' })
       : ruledOut(`this card is a ${scope.self.type}, not a ${type}`)
@@ -80,9 +85,10 @@ export const referenceRules: readonly Rule[] = [
   }),
   rule('thing with a title', 'kind', ['title-word'], ([title], { start }) => {
     const name = setName(start)
-    return {
+    const made = {
       ...noun(one(title.type ?? 'thing'), name, about(isTitled(title), local(name)), false),
-      titled: true,
+      titled: true as const,
     }
+    return title.partOf ? against('short-name', made) : made
   }),
 ]

@@ -42,7 +42,7 @@ export const isAt = ({ relation }: Placing, left: Expression, right: Expression)
 })
 
 /** The place of that type at which a thing is. */
-function placeOf(placing: Placing, thing: Expression, type: string, site: Site): ThingPhrase {
+export function placeOf(placing: Placing, thing: Expression, type: string, site: Site): ThingPhrase {
   const name = setName(site.start)
   return determined(noun(one(type), name, isAt(placing, thing, local(name)), false), 'the')
 }
@@ -92,6 +92,12 @@ function isDeclared(word: string, { lexicon }: Site): boolean {
 export const spotRules: readonly Rule[] = [
   rule('here', 'spot', ["'here'"], (_, site) => (isDeclared('here', site) ? null : here(site))),
   rule('there', 'spot', ["'there'"], (_, site) => (isDeclared('there', site) ? null : there(site))),
+  rule('elsewhere', 'spot', ["'elsewhere'"], (_, site) => {
+    const own = isDeclared('elsewhere', site) ? null : here(site)
+    if (!own || own.type.name === 'thing') return null
+    const name = setName(site.start)
+    return determined(noun(one(own.type.name), name, compare('≠', local(name), members(own)), false), 'any')
+  }),
   rule('is at a spot', 'place', ['spot'], ([spot], { lexicon, scope }) => {
     const placing = placingOf(lexicon)
     if (!placing) return null

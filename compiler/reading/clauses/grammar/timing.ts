@@ -1,0 +1,32 @@
+/** When a clause holds, said before or behind it: "while ready, …", "during your turn, …", "… if you have a ship". */
+import { against, rule } from '../../chart/rule.js'
+import type { Rule } from '../../chart/rule.js'
+import { conditioned } from '../meaning/conditions.js'
+import { clause } from '../meaning/provisions.js'
+import { playsThis, timed } from './sentences.js'
+
+export const timingRules: readonly Rule[] = [
+  rule('under a condition', 'clause', ['time', "',|:'?", 'clause'], ([when, , one], site) =>
+    timed(clause(conditioned(one.clauses, when, playsThis(site))), 'front'),
+  ),
+  rule(
+    'to be done during a time',
+    'clause',
+    ['time', "','", 'effect'],
+    ([when, , { statements, priced }], site) => {
+      const { during } = when
+      if (during === undefined || priced || !site.scope.self || playsThis(site)) return null
+      const [only] = statements
+      if (only?.op === 'may' || only?.op === 'apply') return null
+      const once = conditioned([{ op: 'action', do: statements }], { ...when, times: 1, per: during })
+      const made = clause(once)
+      return 'ruledOut' in made ? made : against('once-in-time', { ...made, timed: 'front' })
+    },
+  ),
+  rule('under a condition, behind', 'clause', ['clause', "','?", 'time'], ([one, , when], site) => {
+    const made = timed(clause(conditioned(one.clauses, when, playsThis(site))), 'behind')
+    // "When …, draw a card if …": the condition belongs to what stands nearest to it.
+    const isOfEffect = when.times === null && one.clauses.some((each) => 'do' in each && each.op !== 'action')
+    return isOfEffect && !('ruledOut' in made) ? against('nearest-attachment', made) : made
+  }),
+]
