@@ -23,5 +23,6 @@ it('finds every term of which so few letters differ, and the nearest first', () 
 })
 
 it('takes two letters that changed places for one slip', () => {
-  expect(nearest('ulnock', ['unlock', 'unclog', 'block'])).toEqual(['unlock'])
+  expect(nearest('ulnock', ['block', 'unlock', 'unclog'])).toEqual(['unlock', 'block'])
+  expect(nearest('abc', ['acb', 'dea'])).toEqual(['acb'])
 })
