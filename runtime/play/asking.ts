@@ -17,11 +17,25 @@ import type { Table } from './play.js'
  * player holds decides, only that there are some.
  */
 export function mayRespond(table: Table, player: Id, at: WindowAt): boolean {
-  const { takers } = hiddenIn(table.linked)
-  return ownZones(table, player).some(
+  const { takers, open } = hiddenIn(table.linked)
+  const held = ownZones(table, player).some(
     ([name, zone]) =>
       (table.state.zones[zone]?.length ?? 0) > 0 &&
       (textFits(table, name, player, at) || takers.has(`${name}\n${at.window}`)),
+  )
+  if (held) return true
+  // In the open, and yet secret: which card it is that lies face down.
+  return (open.get(player) ?? []).some(
+    ([name, zone]) => takers.has(`${name}\n${at.window}`) && holdsFaceDown(table, zone),
+  )
+}
+
+function holdsFaceDown({ linked, state }: Table, zone: Id): boolean {
+  const secret = Object.entries(linked.library.positions).flatMap(([group, { hidden }]) =>
+    hidden ? [[group, hidden.position] as const] : [],
+  )
+  return (state.zones[zone] ?? []).some((id) =>
+    secret.some(([group, position]) => state.things[id]?.positions[group] === position),
   )
 }
 
@@ -58,6 +72,8 @@ interface KnownPart {
 interface Hidden {
   /** Their names and ids, by player. */
   zones: Map<Id, [string, Id][]>
+  /** The same for zones in which everybody sees what does not lie face down. */
+  open: Map<Id, [string, Id][]>
   /** What texts that are in force there could do, by zone and window, or by zone and the event that they answer. */
   texts: Map<string, KnownPart[]>
   /** What texts that are in force there could do of their own, if their owner likes, by zone and the event that they see. */
@@ -77,16 +93,30 @@ function hiddenIn(linked: Linked): Hidden {
 
 function find(linked: Linked): Hidden {
   const { library } = linked
-  const hidden: Hidden = { zones: new Map(), texts: new Map(), triggers: new Map(), takers: new Set() }
-  const names = Object.keys(library.zones).filter((name) => {
-    const zone = library.zones[name]
-    return zone?.each === true && zone.seen === 'owner'
-  })
-  for (const { id } of library.players)
+  const hidden: Hidden = {
+    zones: new Map(),
+    open: new Map(),
+    texts: new Map(),
+    triggers: new Map(),
+    takers: new Set(),
+  }
+  const seenBy = (seen: string): string[] =>
+    Object.keys(library.zones).filter((name) => {
+      const zone = library.zones[name]
+      return zone?.each === true && zone.seen === seen
+    })
+  const names = seenBy('owner')
+  const open = seenBy('all')
+  for (const { id } of library.players) {
     hidden.zones.set(
       id,
       names.map((name) => [name, zoneId(linked, name, id)]),
     )
+    hidden.open.set(
+      id,
+      open.map((name) => [name, zoneId(linked, name, id)]),
+    )
+  }
   for (const zone of names) {
     const { abilities, optional } = indexOf(library)
     for (const { pattern } of inForceFrom(linked, zone, optional)) {
@@ -102,9 +132,10 @@ function find(linked: Linked): Hidden {
         : windowsFor(library, ability.label).map((window) => `${zone}\n${window}`)
       for (const key of keys) hidden.texts.set(key, [...(hidden.texts.get(key) ?? []), part])
     }
-    for (const window of Object.keys(library.windows))
-      if (ruleFits(library, zone, window)) hidden.takers.add(`${zone}\n${window}`)
   }
+  for (const zone of [...names, ...open])
+    for (const window of Object.keys(library.windows))
+      if (ruleFits(library, zone, window, open.includes(zone))) hidden.takers.add(`${zone}\n${window}`)
   return hidden
 }
 
@@ -151,13 +182,22 @@ function publicPart(library: Library, test: Expression): Expression | null {
   return mentions(test, 'this') || hidden.some((zone) => takesFrom(test, zone)) ? null : test
 }
 
-/** Some action of the rules that a window offers takes cards from that zone. */
-function ruleFits(library: Library, zone: string, window: string): boolean {
+/** Some action of the rules that a window offers takes cards from that zone; of those that lie face down, where it says so. */
+function ruleFits(library: Library, zone: string, window: string, faceDown: boolean): boolean {
   return Object.values(library.events).some(
     (event) =>
       event.kind === 'action' &&
       offerIn(event, window) !== undefined &&
-      Object.values(event.candidates).some((expression) => takesFrom(expression, zone)),
+      Object.values(event.candidates).some(
+        (expression) => takesFrom(expression, zone) && (!faceDown || asksForFaceDown(library, expression)),
+      ),
+  )
+}
+
+function asksForFaceDown({ positions }: Library, expression: Expression): boolean {
+  const text = JSON.stringify(expression)
+  return Object.values(positions).some(
+    ({ hidden }) => hidden && text.includes(JSON.stringify(hidden.position)),
   )
 }
 

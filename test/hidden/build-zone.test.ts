@@ -34,16 +34,19 @@ function* underConstruction(seed: string, decisions: number): Generator<{ state:
   }
 }
 
+const seeds = ['builders', 'masons', 'riggers', 'sappers']
+
 it('a card under construction is known to its owner, its build counters to everybody', () => {
   let hidden = 0
-  for (const { state, cards } of underConstruction('builders', 150)) {
+  const moments = seeds.flatMap((seed) => [...underConstruction(seed, 120)])
+  for (const { state, cards } of moments) {
+    const shown = new Map(linked.library.players.map(({ id }) => [id, view(linked, state, id).things]))
     for (const { name, owner, card, counters, known } of cards) {
-      for (const { id: player } of linked.library.players) {
-        const shown = view(linked, state, player).things[name]
-        expect(shown?.counters).toEqual(counters)
+      for (const [player, things] of shown) {
+        expect(things[name]?.counters).toEqual(counters)
         // A unit that was left over when the game began was shown before it was turned over.
         const knows = player === owner || known.includes(player)
-        expect(shown?.card).toBe(knows ? card : null)
+        expect(things[name]?.card).toBe(knows ? card : null)
         if (!knows) hidden += 1
       }
     }
@@ -51,8 +54,8 @@ it('a card under construction is known to its owner, its build counters to every
   expect(hidden).toBeGreaterThan(20)
 })
 
-it('nothing that a player is told depends on what the other builds', () => {
-  const { leaks, views, answers } = lookForLeaks(linked, setup, 'builders', 90)
+it.each(seeds)('nothing that a player is told depends on what the other builds: %s', (seed) => {
+  const { leaks, views, answers } = lookForLeaks(linked, setup, seed, 60)
   expect(leaks).toEqual([])
-  expect(Math.min(views, answers)).toBeGreaterThan(20)
+  expect(Math.min(views, answers)).toBeGreaterThan(5)
 })
