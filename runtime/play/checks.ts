@@ -5,7 +5,7 @@ import { listOf, liveOf, memoOn, truthOf, visitIn, type LiveClause } from './ask
 import { emptySetting, pop, pushCode, settingOf } from './frames.js'
 import { liveKey } from './keys.js'
 import { titleOf } from './labels.js'
-import type { Play } from './play.js'
+import type { Play, Table } from './play.js'
 
 const concerned = keeper<readonly Value[]>()
 
@@ -50,17 +50,21 @@ export function stepChecks(play: Play, frame: Frame, machine: Checks): void {
 
 /** Whether there is anything to check now at all. */
 export function isAnyDue(play: Play): boolean {
-  return nextCheck(play) !== null || liveOf(play, 'check').some((live) => isDue(play, live, liveKey(live)))
+  return kept(memoOn(play), due, [true], (now) => {
+    return nextCheck(now) !== null || liveOf(now, 'check').some((live) => isDue(now, live, liveKey(live)))
+  })
 }
 
+const due = keeper<boolean>()
+
 /** The first check that applies now, and to which things; null when none does. */
-function nextCheck(play: Play): { check: number; things: readonly Value[] } | null {
+function nextCheck(play: Table): { check: number; things: readonly Value[] } | null {
   const memo = memoOn(play)
   const { checks } = play.linked.library
   for (let check = 0; check < checks.length; check++) {
     const { each } = checks[check] ?? {}
     if (!each) continue
-    const things = kept(memo, concerned, String(check), (now) => listOf(now, emptySetting, each))
+    const things = kept(memo, concerned, [check], (now) => listOf(now, emptySetting, each))
     if (things.length > 0) return { check, things }
   }
   return null
@@ -82,10 +86,10 @@ function textCheck(play: Play, frame: Frame, machine: Checks): boolean {
 
 const holding = keeper<boolean>()
 
-function isDue(play: Play, live: LiveClause<'check'>, key: string): boolean {
+function isDue(play: Table, live: LiveClause<'check'>, key: string): boolean {
   const { test } = live.resolved
   const setting = settingOf(live, null)
-  return kept(memoOn(play), holding, key, (now) => truthOf(now, setting, test))
+  return kept(memoOn(play), holding, [key], (now) => truthOf(now, setting, test))
 }
 
 /** The cards whose texts answered what happened last: they are in the circle. */

@@ -50,7 +50,7 @@ function isOneRunning(memo: Memo, procedures: readonly string[]): boolean {
 const possible = keepers<boolean>()
 
 function mayTake(memo: Memo, event: string, player: Id): boolean {
-  return kept(memo, possible(event), player, (now) =>
+  return kept(memo, possible(event), [player], (now) =>
     isPossible(now, event, player, ownRole(now, event, player)),
   )
 }

@@ -1,7 +1,6 @@
 import type { Id, Value } from '../state/state.js'
 import { wordsOfCode, type Words } from '../link/sentences.js'
 import { keepers, kept } from '../values/kept.js'
-import { keyOf } from '../values/speaks.js'
 import { listOf, liveAbout, matchesRoles, memoOn, truthOf, whileHolds } from './ask.js'
 import { bannedInside } from './body-bans.js'
 import { dryRun } from './dry-run.js'
@@ -21,34 +20,63 @@ interface Tries {
 
 /** Every value for the next role of an action with which the rest can be chosen too. */
 export function valuesFor(table: Table, event: string, player: Id, roles: Roles, role: string): Value[] {
-  const tries = { left: triesAtMost }
   return candidates(table, event, player, roles, role).filter((value) =>
-    canGoOn(table, event, player, { ...roles, [role]: value }, role, tries),
+    leadsOn(table, event, player, { ...roles, [role]: value }, role),
   )
 }
 
 /** Whether some choice of roles makes an action possible; says no as early as it can, and not why. */
 export function isPossible(table: Table, event: string, player: Id, roles: Roles): boolean {
-  const tries = { left: triesAtMost }
   return (
     ['', ...Object.keys(roles)].every((role) => passes(table, event, player, roles, role)) &&
-    search(table, event, player, roles, tries)
+    search(table, event, player, roles, (chosen, role) => leadsOn(table, event, player, chosen, role))
   )
 }
 
-/** With that role chosen last, whether the rest can be chosen too. */
-function canGoOn(table: Table, event: string, player: Id, roles: Roles, role: string, tries: Tries): boolean {
-  return passes(table, event, player, roles, role) && search(table, event, player, roles, tries)
+const leading = keepers<boolean>()
+
+/** With that role chosen last, whether the rest can be chosen too; kept for each value, so that what becomes of one is no matter to the others. */
+function leadsOn(table: Table, event: string, player: Id, roles: Roles, role: string): boolean {
+  return kept(memoOn(table), leading(event), keyOfRoles(table, event, player, roles, role), (now) =>
+    canGoOn(now, event, player, roles, role, { left: triesAtMost }),
+  )
 }
 
-function search(table: Table, event: string, player: Id, roles: Roles, tries: Tries): boolean {
+/** What is asked of an action with roles chosen, that one last. */
+function keyOfRoles(
+  table: Table,
+  event: string,
+  player: Id,
+  roles: Roles,
+  role: string,
+): (Value | undefined)[] {
+  const key: (Value | undefined)[] = [role, player]
+  for (const { name } of table.linked.library.events[event]?.roles ?? []) key.push(roles[name])
+  return key
+}
+
+/** The same, within a number of tries. */
+function canGoOn(table: Table, event: string, player: Id, roles: Roles, role: string, tries: Tries): boolean {
+  if (!passes(table, event, player, roles, role)) return false
+  return search(table, event, player, roles, (chosen, next) => {
+    return tries.left-- <= 0 || canGoOn(table, event, player, chosen, next, tries)
+  })
+}
+
+/** Whether some value for the next role will do, or without one all fits as it is. */
+function search(
+  table: Table,
+  event: string,
+  player: Id,
+  roles: Roles,
+  willDo: (roles: Roles, role: string) => boolean,
+): boolean {
   const role = openRole(table, event, roles)
   if (!role) return fits(table, event, player, roles)
-  if (tries.left-- <= 0) return true
-  for (const value of candidates(table, event, player, roles, role.name)) {
-    if (canGoOn(table, event, player, { ...roles, [role.name]: value }, role.name, tries)) return true
-  }
-  return role.optional && canGoOn(table, event, player, { ...roles, [role.name]: null }, role.name, tries)
+  const { name, optional } = role
+  for (const value of candidates(table, event, player, roles, name))
+    if (willDo({ ...roles, [name]: value }, name)) return true
+  return optional && willDo({ ...roles, [name]: null }, name)
 }
 
 /** What can be judged once a role is chosen: requirements that speak of no later one, and the cost. */
@@ -56,7 +84,7 @@ function passes(table: Table, event: string, player: Id, roles: Roles, role: str
   const program = table.linked.library.events[event]
   const settled = program && planOf(program).after.get(role)
   if (!settled) return true
-  return kept(memoOn(table), passing(event), keyOf([role, player, ...Object.values(roles)]), (now) => {
+  return kept(memoOn(table), passing(event), keyOfRoles(table, event, player, roles, role), (now) => {
     const setting = settingFor(now, event, player, roles)
     return (
       settled.requirements.every((test) => truthOf(now, setting, test)) &&

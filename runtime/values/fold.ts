@@ -40,11 +40,10 @@ const keeperOf = keepers<Value>()
 
 /** The current value. Kept until something changes that it rests on. */
 export function valueOf(context: Context, id: Id, attribute: string, beside: Id | null = null): Value {
-  const key = beside === null ? id : `${id} ${beside}`
   return kept(
     context.memo,
     keeperOf(attribute),
-    key,
+    [id, beside],
     (memo) => foldOf(nowhere(memo), { id, beside, attribute }, false).value,
   )
 }

@@ -1,7 +1,8 @@
 /** Answers that are kept as long as their grounds stand. */
 import type { Linked } from '../link/linked.js'
-import type { Id } from '../state/state.js'
+import type { Value } from '../state/state.js'
 import type { Memo } from './memo.js'
+import { dropAt, emptyTable, lookUp, pathTable, putAt, type PathTable } from './path-table.js'
 import { perLibrary } from './per-library.js'
 import {
   noteAnswer,
@@ -13,7 +14,10 @@ import {
   type Grounds,
 } from './recorder.js'
 
-type Answers<T> = Map<Id, Answer<T>>
+type Answers<T> = PathTable<Answer<T>>
+
+/** What a question is about: values, always as many for one keeper. */
+type Key = readonly (Value | undefined)[]
 
 /**
  * Answers by key; those of one game with one library. What a thing is (its card, type and owner) is no ground of an answer,
@@ -37,7 +41,7 @@ function answersOf<T>(keeper: Kept<T>, { linked, game }: Memo): Answers<T> {
   if (latest?.game === game && latest.linked === linked) return latest.answers
   const games = keeper.answersIn(linked)
   let answers = games.get(game)
-  if (!answers) games.set(game, (answers = new Map()))
+  if (!answers) games.set(game, (answers = pathTable()))
   keeper.latest = { linked, game, answers }
   return answers
 }
@@ -59,22 +63,23 @@ type Question<T> = (memo: Memo) => T
  * The answer to a question about a state: the kept one if all stands that it rests on, else worked out anew. What was
  * answered by leaving out a clause, or in passing, holds for that question or that version only.
  */
-export function kept<T>(memo: Memo, keeper: Kept<T>, key: string, question: Question<T>): T {
+export function kept<T>(memo: Memo, keeper: Kept<T>, key: Key, question: Question<T>): T {
   const answers = answersOf(keeper, memo)
-  let known = answers.get(key)
+  let known = lookUp(answers, key)
   if (known && !stands(known, memo)) {
     // It may have been worked out already, and come out otherwise.
-    known = answers.get(key)
+    known = lookUp(answers, key)
     if (known?.version !== memo.version) known = undefined
   }
   if (known) {
     noteAnswer(known)
     return known.value
   }
-  const passing = memo.passing.get(keeper)
-  if (passing?.has(key)) {
+  const passing = memo.passing.get(keeper) as PathTable<{ value: T }> | undefined
+  const there = passing && lookUp(passing, key)
+  if (there) {
     notePassing()
-    return passing.get(key) as T
+    return there.value
   }
   const { cuts } = memo
   const { value, grounds } = recorded(() => question(memo))
@@ -87,23 +92,23 @@ export function kept<T>(memo: Memo, keeper: Kept<T>, key: string, question: Ques
   return value
 }
 
-function keepInPassing<T>({ passing }: Memo, keeper: Kept<T>, key: string, value: T): void {
-  const there = passing.get(keeper)
-  if (there) there.set(key, value)
-  else passing.set(keeper, new Map([[key, value]]))
+function keepInPassing<T>({ passing }: Memo, keeper: Kept<T>, key: Key, value: T): void {
+  let there = passing.get(keeper)
+  if (!there) passing.set(keeper, (there = pathTable()))
+  putAt(there, key, { value })
 }
 
 /** While the clauses in force are being found, an answer may fall at once. */
 function keep<T>(
   memo: Memo,
   keeper: Kept<T>,
-  key: string,
+  key: Key,
   question: Question<T>,
   value: T,
   grounds: Grounds,
 ): Answer<T> {
   const answers = answersOf(keeper, memo)
-  if (answers.size >= mostKept) answers.clear()
+  if (answers.size >= mostKept) emptyTable(answers)
   const { settling, version, position } = memo
   const made: Answer<T> = {
     value,
@@ -112,7 +117,7 @@ function keep<T>(
     position: settling ? 0 : position,
     renew: (now) => renewed(now, keeper, key, question, made),
   }
-  answers.set(key, made)
+  putAt(answers, key, made)
   return made
 }
 
@@ -120,7 +125,7 @@ function keep<T>(
 function renewed<T>(
   memo: Memo,
   keeper: Kept<T>,
-  key: string,
+  key: Key,
   question: Question<T>,
   answer: Answer<T>,
 ): boolean {
@@ -128,7 +133,7 @@ function renewed<T>(
   const { value, grounds } = recorded(() => question(memo))
   if (memo.cuts !== cuts) return false
   if (!grounds) {
-    answersOf(keeper, memo).delete(key)
+    dropAt(answersOf(keeper, memo), key)
     keepInPassing(memo, keeper, key, value)
     return false
   }

@@ -4,6 +4,7 @@ import { notesOf, type Notes } from '../state/draft.js'
 import type { Instance, State } from '../state/state.js'
 import type { Reads } from './context.js'
 import type { LiveSet } from './live.js'
+import type { PathTable } from './path-table.js'
 
 /** The present version of a state, and what was found out about it as a whole. */
 export interface Memo {
@@ -29,7 +30,7 @@ export interface Memo {
   /** The innermost running procedure by name. */
   running: Map<string, Instance | null>
   /** Answers that rest on something in passing: they hold for this version only. */
-  passing: Map<object, Map<string, unknown>>
+  passing: Map<object, PathTable<{ value: unknown }>>
 }
 
 let versions = 0

@@ -105,7 +105,7 @@ function definedTest(linked: Linked, name: string, holds: (context: Context) => 
     const between = (context: Context) => holds(bind(bind(context, 'left', left), 'right', right))
     if (speaking === 'now') return between(within(inner, nothing, nothing, null))
     const { memo, self, you } = inner
-    const key = speaking === 'no' ? `${left}\n${right}` : `${left}\n${right}\n${self}\n${you}`
+    const key = speaking === 'no' ? [left, right] : [left, right, self, you]
     return kept(memo, keeper, key, (now) =>
       between(speaking === 'no' ? nowhere(now) : { ...nowhere(now), self, you }),
     )

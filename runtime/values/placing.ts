@@ -16,7 +16,7 @@ import { lookAt, noteProbe, probes } from './recorder.js'
 import { tableOf } from './table.js'
 
 /** At most these belong to a set, oldest first; null when where things lie does not tell. */
-export type Narrowing = (context: Context) => readonly Id[] | null
+type Narrowing = (context: Context) => readonly Id[] | null
 
 /** How the members of a set are told by where things lie; null when its form does not tell. */
 export function narrowing(node: NodeFor<'things'>, compile: Compile): Narrowing | null {
@@ -24,17 +24,22 @@ export function narrowing(node: NodeFor<'things'>, compile: Compile): Narrowing 
   const ways = (node.where.op === 'and' ? node.where.items : [node.where]).flatMap(
     (test) => wayOf(test, node.name, compile) ?? [],
   )
-  // What something is placed on is one thing; what is placed on something may be many.
-  const [way] = [...ways.filter(({ seeks }) => seeks === 'host'), ...ways]
-  if (!way) return null
-  const relationsIn = perLibrary((linked) => placings(linked, way.relation))
-  return (context) => {
-    const relations = relationsIn(context.linked)
-    return (
-      relations &&
-      (way.seeks === 'host' ? hostsOf(context, way, relations) : guestsOf(context, way, relations))
-    )
+  if (ways.length === 0) return null
+  const wayIn = perLibrary((linked) => bestOf(linked, ways))
+  return (context) => wayIn(context.linked)?.(context) ?? null
+}
+
+/** The way that leaves fewest: what something is placed on is one thing, what is placed on something may be many. */
+function bestOf(linked: Linked, ways: readonly Way[]): ((context: Context) => readonly Id[]) | null {
+  const hosts = ways.filter(({ seeks }) => seeks === 'host')
+  const guests = ways.filter(({ seeks }) => seeks === 'guest')
+  for (const way of [...hosts, ...guests]) {
+    const relations = placings(linked, way.relation)
+    if (!relations) continue
+    return (context) =>
+      way.seeks === 'host' ? hostsOf(context, way, relations) : guestsOf(context, way, relations)
   }
+  return null
 }
 
 /** Of these there are all of them always, wherever anything lies. */

@@ -47,37 +47,74 @@ export interface Grounds {
   readonly moving: boolean
 }
 
-/** Sets and maps are made when there is something for them: most answers rest on one or two kinds of ground. */
+/** Lists are made when there is something for them: most answers rest on one or two kinds of ground. */
 interface Recording {
-  answers: Set<Answer<unknown>> | null
-  things: Map<Thing, number> | null
-  zones: Map<Id, readonly Id[]> | null
-  probes: Map<Probe, unknown> | null
+  answers: Answer<unknown>[]
+  things: Thing[]
+  parts: number[]
+  zones: Id[]
+  cards: (readonly Id[])[]
+  probes: Probe[]
+  found: unknown[]
   moving: boolean
   passing: boolean
+  /** Places in the longer ones of these lists. */
+  places: Map<object, number> | null
 }
+
+/** Shared by all that rest on nothing of a kind; never written into. */
+const none: never[] = []
+
+/** A list longer than this is not gone through for each thing that is noted. */
+const short = 24
 
 let open: Recording | null = null
 
 /** Parts of a thing were looked at. What it is (its card, type and owner) never changes. */
 export function noteThing(thing: Thing, parts: number): void {
   if (!open) return
-  const things = (open.things ??= new Map())
-  const before = things.get(thing)
-  if (before === undefined) things.set(thing, parts)
-  else if ((before | parts) !== before) things.set(thing, before | parts)
+  const at = placeIn(open, open.things, thing)
+  if (at >= 0) {
+    open.parts[at] = (open.parts[at] ?? 0) | parts
+    return
+  }
+  if (open.things.length === 0) [open.things, open.parts] = [[], []]
+  put(open, open.things, thing)
+  open.parts.push(parts)
 }
 
 /** The cards of a zone were looked at. */
 export function noteZone(zone: Id, cards: readonly Id[]): void {
-  if (open) (open.zones ??= new Map()).set(zone, cards)
+  if (!open || open.zones.includes(zone)) return
+  if (open.zones.length === 0) [open.zones, open.cards] = [[], []]
+  open.zones.push(zone)
+  open.cards.push(cards)
 }
 
 /** Something was looked up that a probe finds again; `moves`: this time it looked at what is going on. */
 export function noteProbe(probe: Probe, found: unknown, moves = probe.moves === true): void {
   if (!open) return
-  ;(open.probes ??= new Map()).set(probe, found)
   if (moves) open.moving = true
+  const at = placeIn(open, open.probes, probe)
+  if (at >= 0) {
+    open.found[at] = found
+    return
+  }
+  if (open.probes.length === 0) [open.probes, open.found] = [[], []]
+  put(open, open.probes, probe)
+  open.found.push(found)
+}
+
+function placeIn<T extends object>({ places }: Recording, list: readonly T[], item: T): number {
+  return list.length > short ? (places?.get(item) ?? -1) : list.indexOf(item)
+}
+
+function put<T extends object>(own: Recording, list: T[], item: T): void {
+  list.push(item)
+  if (list.length <= short) return
+  const places = (own.places ??= new Map())
+  if (list.length === short + 1) list.forEach((one, at) => places.set(one, at))
+  else places.set(item, list.length - 1)
 }
 
 /** Something was read that belongs to what is going on. */
@@ -88,8 +125,10 @@ export function notePassing(): void {
 /** A kept answer was used. */
 export function noteAnswer(answer: Answer<unknown>): void {
   if (!open) return
-  ;(open.answers ??= new Set()).add(answer)
   if (answer.grounds.moving) open.moving = true
+  if (placeIn(open, open.answers, answer) >= 0) return
+  if (open.answers.length === 0) open.answers = []
+  put(open, open.answers, answer)
 }
 
 /**
@@ -109,22 +148,22 @@ export function recorded<T>(answer: () => T): { value: T; grounds: Grounds | nul
 }
 
 function newRecording(): Recording {
-  return { answers: null, things: null, zones: null, probes: null, moving: false, passing: false }
+  return {
+    answers: none,
+    things: none,
+    parts: none,
+    zones: none,
+    cards: none,
+    probes: none,
+    found: none,
+    moving: false,
+    passing: false,
+    places: null,
+  }
 }
 
-const none: readonly never[] = []
-
-function groundsOf({ answers, things, zones, probes, moving }: Recording): Grounds {
-  return {
-    answers: answers ? [...answers] : none,
-    things: things ? [...things.keys()] : none,
-    parts: things ? [...things.values()] : none,
-    zones: zones ? [...zones.keys()] : none,
-    cards: zones ? [...zones.values()] : none,
-    probes: probes ? [...probes.keys()] : none,
-    found: probes ? [...probes.values()] : none,
-    moving,
-  }
+function groundsOf({ answers, things, parts, zones, cards, probes, found, moving }: Recording): Grounds {
+  return { answers, things, parts, zones, cards, probes, found, moving }
 }
 
 /** An answer was used that is not kept: it rests on all of this. Null: on something in passing. */
@@ -135,8 +174,7 @@ export function noteUnkept(grounds: Grounds | null): void {
     return
   }
   for (const answer of grounds.answers) noteAnswer(answer)
-  grounds.things.forEach((thing, at) => noteThing(thing, grounds.parts[at] ?? allParts))
-  grounds.zones.forEach((zone, at) => noteZone(zone, grounds.cards[at] ?? none))
+  noteTable(grounds)
   grounds.probes.forEach((probe, at) => noteProbe(probe, grounds.found[at]))
   if (grounds.moving) open.moving = true
 }
@@ -177,27 +215,27 @@ function sameTable({ things, parts, zones, cards }: Grounds, state: State): bool
 
 /** The grounds without other answers and without what is in force: those of the answers used in their place. */
 export function groundsBelow(grounds: Grounds): Grounds {
-  const things = new Map<Thing, number>()
-  const zones = new Map<Id, readonly Id[]>()
-  const probes = new Map<Probe, unknown>()
-  let moving = false
+  const outer = open
+  const own = newRecording()
   const seen = new Set<Grounds>()
   const take = (some: Grounds) => {
     if (seen.has(some)) return
     seen.add(some)
-    some.things.forEach((thing, at) =>
-      things.set(thing, (things.get(thing) ?? 0) | (some.parts[at] ?? allParts)),
-    )
-    some.zones.forEach((zone, at) => zones.set(zone, some.cards[at] ?? none))
+    noteTable(some)
     some.probes.forEach((probe, at) => {
-      if (probe.ofClauses) return
-      probes.set(probe, some.found[at])
-      if (probe.moves) moving = true
+      if (!probe.ofClauses) noteProbe(probe, some.found[at])
     })
     for (const answer of some.answers) take(answer.grounds)
   }
+  open = own
   take(grounds)
-  return groundsOf({ answers: null, things, zones, probes, moving, passing: false })
+  open = outer
+  return groundsOf(own)
+}
+
+function noteTable({ things, parts, zones, cards }: Grounds): void {
+  things.forEach((thing, at) => noteThing(thing, parts[at] ?? allParts))
+  zones.forEach((zone, at) => noteZone(zone, cards[at] ?? none))
 }
 
 /** Whether a kept answer may be used for a version: all that it rests on is the same, or it comes out the same again. */

@@ -5,7 +5,7 @@ import type { Expression } from '../program/expressions.js'
 import { fault } from '../state/fault.js'
 import { timesHappened } from './history.js'
 import { keeper, kept } from './kept.js'
-import { keyOf, speaks } from './speaks.js'
+import { speaks } from './speaks.js'
 import { notePassing } from './recorder.js'
 
 const noEvents = {}
@@ -37,10 +37,10 @@ export const rulesMakers: Makers<'call' | 'happened' | 'can-be' | 'canceled'> = 
         if (speaking === 'now') return answer(within(context, names, noEvents, null))
         const { memo, self, you } = context
         const values = Object.values(names)
-        if (speaking === 'no')
-          return kept(memo, keep, keyOf(values), (now) => answer({ ...nowhere(now), names }))
-        const key = keyOf([self, you, ...values])
-        return kept(memo, keep, key, (now) => answer({ ...nowhere(now), names, self, you }))
+        if (speaking === 'no') return kept(memo, keep, values, (now) => answer({ ...nowhere(now), names }))
+        return kept(memo, keep, [self, you, ...values], (now) =>
+          answer({ ...nowhere(now), names, self, you }),
+        )
       } finally {
         depth -= 1
       }
@@ -54,7 +54,7 @@ export const rulesMakers: Makers<'call' | 'happened' | 'can-be' | 'canceled'> = 
     return (context) => {
       const { self, you } = context
       const filled = roles(context)
-      const key = keyOf([self, you, ...Object.values(filled)])
+      const key = [self, you, ...Object.values(filled)]
       return kept(context.memo, keep, key, ({ linked, state }) =>
         linked.mayBegin(linked, state, node.event, filled, { self, you, must }),
       )
