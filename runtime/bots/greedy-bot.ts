@@ -1,7 +1,7 @@
 import type { Linked } from '../link/linked.js'
 import { advance } from '../play/advance.js'
 import { isFault } from '../state/fault.js'
-import type { Answer, Id, State } from '../state/state.js'
+import type { Answer, Decision, Id, State } from '../state/state.js'
 import { valueOf } from '../play/ask.js'
 import type { Chance } from './random-bot.js'
 import { randomAnswer } from './random-bot.js'
@@ -12,7 +12,7 @@ export interface Effort {
   depth: number
 }
 
-const usualEffort: Effort = { tries: 24, depth: 6 }
+const usualEffort: Effort = { tries: 16, depth: 12 }
 
 /**
  * The answer after which the game's score (library.score) is best for the player, playing on a few decisions at random;
@@ -65,11 +65,7 @@ function scoreAfter(
 ): number {
   try {
     let after = advance(linked, state, answer).state
-    for (
-      let step = 0;
-      step < depth && after.decision?.player === player && after.decision.kind !== 'act';
-      step++
-    ) {
+    for (let step = 0; step < depth && after.decision && !isOpen(after.decision); step++) {
       after = advance(linked, after, randomAnswer(after.decision, chance)).state
     }
     return scoreOf(linked, after, player)
@@ -79,6 +75,9 @@ function scoreAfter(
     throw error
   }
 }
+
+/** Where somebody may act as they like, what was begun has come to its end. */
+const isOpen = ({ kind, options }: Decision): boolean => kind === 'act' && options.length > 1
 
 /** What the game says a position is worth to a player; a won game is worth more than any score. */
 export function scoreOf(linked: Linked, state: State, player: Id): number {

@@ -35,7 +35,7 @@ export function simulationReport(simulation: Simulation): string {
   return [
     `${plural(games, 'game')}: ${each(turns)} turns and ${each(decisions)} decisions each, ${each(choices)} of them with more than one option`,
     `won by ${listed(simulation.won)}`,
-    ...(Object.keys(simulation.wonByBot).length > 1 ? [`won by bot: ${listed(simulation.wonByBot)}`] : []),
+    `won by bot: ${listed(simulation.wonByBot)}`,
     ...Object.entries(simulation.pairings).map(([decks, count]) => `${plural(count, 'game')} of ${decks}`),
     endings(simulation),
     ...simulation.faults.map(
