@@ -16,7 +16,7 @@ describe('faults', () => {
   it.each<[string, string, string, string]>([
     ['Cancel one flurbel here.', 'unknown word', 'flurbel', 'flurbel'],
     ['Deploy a [Wobble] droid.', 'unknown word', '[Wobble]', '[Wobble]'],
-    ["Opponent may 'snozzle' this droid.", 'unknown word', "'snozzle'", 'snozzle'],
+    ["Opponent may 'snozzle' this droid.", 'unknown word', 'snozzle', 'snozzle'],
     ['This droid retrieves 2 Force.', 'type', 'This droid', 'droid retrieves'],
     ['Retrieve two droids from 3.', 'type', 'from 3', 'droid from number'],
     ['Your droids are parsec +1.', 'type', 'parsec', 'parsec of droid'],
