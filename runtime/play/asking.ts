@@ -24,13 +24,13 @@ export function mayRespond(table: Table, player: Id, at: WindowAt): boolean {
       (textFits(table, name, player, at) || takers.has(`${name}\n${at.window}`)),
   )
   if (held) return true
-  // In the open, and yet secret: which card it is that lies face down.
+  // In the open, and yet secret: which card it is that lies there.
   return (open.get(player) ?? []).some(
-    ([name, zone]) => takers.has(`${name}\n${at.window}`) && holdsFaceDown(table, zone),
+    ([name, zone]) => takers.has(`${name}\n${at.window}`) && holdsSecret(table, zone),
   )
 }
 
-function holdsFaceDown({ linked, state }: Table, zone: Id): boolean {
+function holdsSecret({ linked, state }: Table, zone: Id): boolean {
   const secret = Object.entries(linked.library.positions).flatMap(([group, { hidden }]) =>
     hidden ? [[group, hidden.position] as const] : [],
   )
@@ -72,7 +72,7 @@ interface KnownPart {
 interface Hidden {
   /** Their names and ids, by player. */
   zones: Map<Id, [string, Id][]>
-  /** The same for zones in which everybody sees what does not lie face down. */
+  /** The same for zones in which everybody sees all but what a position hides. */
   open: Map<Id, [string, Id][]>
   /** What texts that are in force there could do, by zone and window, or by zone and the event that they answer. */
   texts: Map<string, KnownPart[]>
@@ -182,19 +182,19 @@ function publicPart(library: Library, test: Expression): Expression | null {
   return mentions(test, 'this') || hidden.some((zone) => takesFrom(test, zone)) ? null : test
 }
 
-/** Some action of the rules that a window offers takes cards from that zone; of those that lie face down, where it says so. */
-function ruleFits(library: Library, zone: string, window: string, faceDown: boolean): boolean {
+/** Some action of the rules that a window offers takes cards from that zone; `secret`: those that a position hides. */
+function ruleFits(library: Library, zone: string, window: string, secret: boolean): boolean {
   return Object.values(library.events).some(
     (event) =>
       event.kind === 'action' &&
       offerIn(event, window) !== undefined &&
       Object.values(event.candidates).some(
-        (expression) => takesFrom(expression, zone) && (!faceDown || asksForFaceDown(library, expression)),
+        (expression) => takesFrom(expression, zone) && (!secret || asksForSecret(library, expression)),
       ),
   )
 }
 
-function asksForFaceDown({ positions }: Library, expression: Expression): boolean {
+function asksForSecret({ positions }: Library, expression: Expression): boolean {
   const text = JSON.stringify(expression)
   return Object.values(positions).some(
     ({ hidden }) => hidden && text.includes(JSON.stringify(hidden.position)),
