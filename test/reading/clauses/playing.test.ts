@@ -90,7 +90,7 @@ describe('effects', () => {
   })
   it('are two abilities under one label', () => {
     const text = 'T: Gain 3 gold. OR Lose 4 gold.'
-    expect(tried(text, "when\n  North: Ruse 2\nthen\n  North's gold is 6")).toEqual([])
+    expect(tried(text, "when\n  North: Lose 4 gold\nthen\n  North's gold is 6")).toEqual([])
   })
   it('happen otherwise where they can not', () => {
     const text = 'T: Wreck a scout. If unable, gain 3 gold.'

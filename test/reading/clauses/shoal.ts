@@ -35,6 +35,7 @@ window: answers; answers; closes after 2 passes
 order of changes: base, add, set
 ordering: by the turn player
 convention: halves round down
+convention: keywords combine by each
 convention: once per game is counted by title
 live: the text of a ship in play
 live: the text of a pier in play; while upright
