@@ -2,11 +2,12 @@
 import type { Linked } from '../link/linked.js'
 import type { Chance } from '../bots/random-bot.js'
 import { knows, seesZone } from '../play/knowledge.js'
-import type { Id, State, Thing } from '../state/state.js'
+import type { Id, State, Thing, Value } from '../state/state.js'
 
 /**
  * Cards that the player may not identify, but for those in `kept`, change places with each other: those of one owner, and
- * where they lie open with their backs up, those that look alike. Null when there are none.
+ * where they lie open with their backs up, those that look alike. What was chosen for what is going on stays what it is: for
+ * another card the choice might not have been allowed. Null when there are none.
  */
 export function withOtherCards(
   linked: Linked,
@@ -17,9 +18,11 @@ export function withOtherCards(
 ): State | null {
   const table = { linked, state }
   const hosts = new Set(Object.values(state.things).map(({ placed }) => placed?.on))
+  const chosen = chosenIn(state)
   const groups = new Map<string, Thing[]>()
   for (const thing of Object.values(state.things)) {
-    if (thing.kind !== 'card' || thing.zone === null || kept.has(thing.id) || hosts.has(thing.id)) continue
+    if (thing.kind !== 'card' || thing.zone === null || kept.has(thing.id)) continue
+    if (hosts.has(thing.id) || chosen.has(thing.id)) continue
     if (knows(table, player, thing.id)) continue
     const open = seesZone(table, player, thing.zone)
     const group = `${thing.owner} ${open ? Object.keys(thing.positions).join() : ''}`
@@ -36,6 +39,15 @@ export function withOtherCards(
     })
   }
   return changed ? (JSON.parse(JSON.stringify({ ...state, things })) as State) : null
+}
+
+/** Things by which something that is going on goes by name. */
+function chosenIn({ frames, instances }: State): Set<Value> {
+  const running = Object.values(instances).filter(
+    ({ status }) => status === 'pending' || status === 'running',
+  )
+  const named = [...frames.map(({ names }) => names), ...running.map(({ roles }) => roles)]
+  return new Set(named.flatMap((names) => Object.values(names).flat()))
 }
 
 /** The card `other`, where `thing` was; where it lies open it looks as `thing` did. */
