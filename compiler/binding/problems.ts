@@ -3,7 +3,7 @@
  * `explain` tells about it.
  */
 import { cardProblems } from './cards/problems.js'
-import type { ProblemKind } from './problem-kind.js'
+import type { ProblemKind } from '../reading/problem-kind.js'
 
 export const problems = {
   'unknown-declaration': {

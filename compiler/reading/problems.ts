@@ -1,14 +1,5 @@
 /** The catalogue of what can be wrong with a phrase: the text that a diagnostic shows, and what `explain` tells about it. */
-
-export interface ReadingProblemKind {
-  code: string
-  title: string
-  severity: 'error' | 'warning'
-  /** `{…}` is filled in. */
-  message: string
-  example: string
-  fix: string
-}
+import type { ProblemKind } from './problem-kind.js'
 
 export const readingProblems = {
   'nothing-to-read': {
@@ -60,6 +51,6 @@ export const readingProblems = {
     example: 'a sentence of many hundred words',
     fix: 'Make several sentences of it, or use brackets and names.',
   },
-} as const satisfies Record<string, ReadingProblemKind>
+} as const satisfies Record<string, ProblemKind>
 
 export type ReadingProblem = keyof typeof readingProblems

@@ -2,6 +2,7 @@
 import type { Linked } from '../link/linked.js'
 import type { Chance } from '../bots/random-bot.js'
 import { knows, seesZone } from '../play/knowledge.js'
+import { shuffledBy } from '../random/random.js'
 import type { Id, State, Thing, Value } from '../state/state.js'
 
 /**
@@ -31,7 +32,7 @@ export function withOtherCards(
   const things = { ...state.things }
   let changed = false
   for (const own of groups.values()) {
-    const others = shuffled(own, chance)
+    const others = shuffledBy(chance, own)
     own.forEach((thing, at) => {
       const other = others[at] ?? thing
       changed ||= other.card !== thing.card
@@ -53,15 +54,4 @@ function chosenIn({ frames, instances }: State): Set<Value> {
 /** The card `other`, where `thing` was; where it lies open it looks as `thing` did. */
 function inPlaceOf(thing: Thing, { card, type, positions, counters, last }: Thing, open: boolean): Thing {
   return { ...thing, card, type, last, ...(open ? {} : { positions, counters }) }
-}
-
-function shuffled<T>(list: readonly T[], chance: Chance): T[] {
-  const result = [...list]
-  for (let last = result.length - 1; last > 0; last--) {
-    const other = Math.floor(chance() * (last + 1))
-    const held = result[last] as T
-    result[last] = result[other] as T
-    result[other] = held
-  }
-  return result
 }

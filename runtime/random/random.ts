@@ -17,17 +17,23 @@ export function randomBelow(draft: State, below: number): number {
   return value
 }
 
-/** The list in a random order (Fisher and Yates). Advances the generator of the draft. */
+/** The list in a random order. Advances the generator of the draft. */
 export function shuffled<T>(draft: State, list: readonly T[]): T[] {
   const generator = make('', draft.random)
+  const result = shuffledBy(generator, list)
+  draft.random = generator.state()
+  return result
+}
+
+/** The list in an order by chance, numbers from 0 to below 1 (Fisher and Yates). */
+export function shuffledBy<T>(chance: () => number, list: readonly T[]): T[] {
   const result = [...list]
   for (let last = result.length - 1; last > 0; last--) {
-    const other = Math.floor(generator() * (last + 1))
+    const other = Math.floor(chance() * (last + 1))
     const held = result[last] as T
     result[last] = result[other] as T
     result[other] = held
   }
-  draft.random = generator.state()
   return result
 }
 

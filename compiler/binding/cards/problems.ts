@@ -1,5 +1,5 @@
 /** What can be wrong with a card: its title, its fields and its text. */
-import type { ProblemKind } from '../problem-kind.js'
+import type { ProblemKind } from '../../reading/problem-kind.js'
 
 export const cardProblems = {
   'title-missing': {
