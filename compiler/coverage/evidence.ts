@@ -22,7 +22,7 @@ export interface Evidence {
 
 /** Steps that change something, or let players do so. */
 const changes = new Set([
-  'move', 'place', 'turn', 'control', 'tally', 'shuffle', 'reveal', 'roll', 'reroll', 'apply', 'cancel', 'assign', 'finish',
+  'move', 'place', 'turn', 'control', 'succeed', 'tally', 'shuffle', 'reveal', 'roll', 'reroll', 'apply', 'cancel', 'assign', 'finish',
   'win', 'draw', 'stop', 'return', 'window', 'carry-out',
 ]) // prettier-ignore
 

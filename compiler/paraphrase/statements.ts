@@ -90,6 +90,10 @@ const sayings: Sayings = {
     sentence(`${verb(amountOf(what, 'each', speaker), 'become')} ${writtenWords(speaker, position)}`),
   control: ({ what, to }, speaker) =>
     sentence(`${verb(say(speaker, to), 'take')} control of ${say(speaker, what)}`),
+  succeed: ({ by, what }, speaker) =>
+    sentence(
+      `what lasts on ${say(speaker, what)}, and what is still to come for it, is ${say(speaker, by)}'s from now on`,
+    ),
   tally,
   shuffle: ({ zone }, speaker) => sentence(`shuffle ${say(speaker, zone)}`),
   reveal: ({ what, to }, speaker) => sentence(`show ${say(speaker, what)} to ${say(speaker, to)}`),

@@ -1,7 +1,7 @@
 import type { Steps } from '../program/library.js'
 import type { Frame, Happening, Id, LiveEffect } from '../state/state.js'
 import { touch } from '../state/draft.js'
-import { withVisits } from '../values/applies.js'
+import { withVisits } from '../values/visits.js'
 import { matches, visitOf } from './ask.js'
 import { runningChain } from './instances.js'
 import type { Play, Table } from './play.js'

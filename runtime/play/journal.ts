@@ -21,6 +21,7 @@ export interface GameEvent {
     | 'altered'
     | 'moved'
     | 'placed'
+    | 'succeeded'
     | 'turned'
     | 'controlled'
     | 'counted'

@@ -8,6 +8,7 @@ import * as choices from './step-choices.js'
 import * as control from './step-control.js'
 import * as events from './step-events.js'
 import * as things from './step-things.js'
+import { succeed } from './succession.js'
 import { usePart } from './use.js'
 
 type Step = Steps[number]
@@ -49,6 +50,7 @@ const handlers: Handlers = {
     if (!carryOutAct(play, frame)) usePart(play, frame, 'do')
   },
   apply: applyClause,
+  succeed,
 
   move: things.move,
   place: things.place,

@@ -25,6 +25,10 @@ export const leafNodes = {
   },
   turn: { means: 'give a thing a position', fields: { what: 'expression', position: 'position' } },
   control: { means: 'give a player control of a thing', fields: { what: 'expression', to: 'expression' } },
+  succeed: {
+    means: 'what lasts on one thing, and what is still to come for it, is of another from now on',
+    fields: { by: 'expression', what: 'expression' },
+  },
   tally: {
     means: 'add, remove or set counters on a thing or player',
     fields: { on: 'expression', counter: 'counter', by: 'tally', amount: 'expression' },

@@ -1,13 +1,14 @@
 /** Whether a clause in force applies to a thing. */
 import type { Linked } from '../link/linked.js'
 import type { Expression } from '../program/expressions.js'
-import type { Id, State, Value } from '../state/state.js'
+import type { Id } from '../state/state.js'
 import { bind, type Asked, type Context } from './context.js'
 import { holds, isMember } from './evaluate.js'
 import type { LiveClause } from './live.js'
 import type { Memo } from './memo.js'
 import * as part from './parts.js'
 import { lookAt } from './recorder.js'
+import { visitName } from './visits.js'
 
 export type Verdict = 'applies' | 'not affected' | 'condition' | 'itself'
 
@@ -112,19 +113,4 @@ function isAimedElsewhere(
   if (affected.op === 'this') return thing.visit !== live.visit
   const visit = affected.op === 'local' ? live.names[visitName(affected.name)] : undefined
   return typeof visit === 'number' && visit !== thing.visit
-}
-
-/** Names to keep in an effect: with the visit on which each thing among them is. */
-export function withVisits(state: State, names: Readonly<Record<string, Value>>): Record<string, Value> {
-  const kept: Record<string, Value> = { ...names }
-  for (const [name, value] of Object.entries(names)) {
-    const thing = typeof value === 'string' ? state.things[value] : undefined
-    if (thing) kept[visitName(name)] = thing.visit
-  }
-  return kept
-}
-
-/** The hidden name that keeps the visit on which a named thing was when an effect was aimed at it. */
-function visitName(name: string): string {
-  return `visit of ${name}`
 }

@@ -9,6 +9,7 @@ export const statementTemplates = templates(statementNodes, {
   place: 'place {what} so as to be {relation} {on}',
   turn: 'put {what} into position {position}',
   control: 'give {what} over to {to}',
+  succeed: 'let {by} succeed {what}',
   tally: 'the {counter} on {on} {by:rises by|falls by|becomes} {amount}',
   shuffle: 'shuffle {zone}',
   reveal: 'show {what} to {to}',

@@ -49,6 +49,8 @@ export function kernelStatement(kernel: string, values: Values): Statement | Rul
       const to = values['by']
       return to ? { op: 'control', what: value('what'), to } : ruledOut('nobody is said to take control')
     }
+    case 'succeed':
+      return { op: 'succeed', by: value('by'), what: value('what') }
     case 'tally': {
       const [by] = tallies.filter((one) => one === rest[0])
       if (by === undefined) return ruledOut(`nothing is said of the number of counters`)

@@ -57,6 +57,13 @@ const kernelFrames: readonly Frame[] = [
   verb('win', 'win', words('the', 'game')),
   verb('take', 'control', words('control', 'of'), object('what', one('thing'))),
   verb('gain', 'control', words('control', 'of'), object('what', one('thing'))),
+  {
+    kind: 'verb',
+    stem: 'succeed',
+    subject: { role: 'by', type: one('card') },
+    complements: [object('what', one('card'))],
+    target: { kernel: 'succeed' },
+  },
   // Their objects are named by the game: see grammar/kernel-verbs.ts.
   verb('place', 'place', object('what', several('thing'))),
   verb('choose', 'choose'),
