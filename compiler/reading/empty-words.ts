@@ -23,7 +23,15 @@ const anywhere: ReadonlySet<string> = new Set([
 ])
 
 /** Words that are empty only before another: "your opponent" is "opponent". */
-const before: ReadonlySet<string> = new Set(['your opponent'])
+const before: ReadonlySet<string> = new Set([
+  'your opponent',
+  // "also adds 1 to power": besides what the card has said
+  'also adds',
+  'also subtracts',
+  'also draws',
+  'also may',
+  'also ,',
+])
 
 /** Words that are empty only behind another: "is a pilot" says of a word no more than "is pilot"; "during battle". */
 const behind: ReadonlySet<string> = new Set([

@@ -49,4 +49,7 @@ export const whereRules: readonly Rule[] = [
     const made = changesOf(word, added)
     return made === null || 'ruledOut' in made ? made : { as: 'alteration', items: made.flatMap(changeItems) }
   }),
+  // It only says that the card has said something before.
+  rule('also', 'terse', ["'also'", 'terse'], ([, terse]) => terse),
+  rule('also, said first', 'clause', ["'also ,'", 'clause'], ([, clause]) => clause),
 ]
