@@ -72,10 +72,10 @@ const isAside = ({ chunks }: Phrase): boolean =>
   chunks.every(({ kind, image }) => kind === 'group' || image === '.')
 
 function hasReminder(sentence: Phrase, { phrases }: TriedText): boolean {
-  return phrases.some(
-    ({ phrase, readings }) =>
-      overlap(phrase, sentence) && readings[0]?.defaults.includes(preferences.reminder.means),
-  )
+  const read = phrases.filter(({ phrase }) => overlap(phrase, sentence))
+  // What was not read as a sentence is a line of keywords, with brackets that remind.
+  if (read.length === 0) return sentence.chunks.some(({ kind }) => kind === 'group')
+  return read.some(({ readings }) => readings[0]?.defaults.includes(preferences.reminder.means))
 }
 
 /** Sentences that lean on another are read with it, and fall with it. */

@@ -5,7 +5,7 @@
 import type { Expression } from '../../runtime/program/expressions.js'
 import type { Named, Type } from './api.js'
 import type { Token } from './chart/token.js'
-import type { Sense } from './lexicon.js'
+import type { Frame, Sense } from './lexicon.js'
 import type { Statements } from '../../runtime/program/statements.js'
 import type {
   AbilityPhrase,
@@ -120,6 +120,17 @@ export interface TailPhrase {
 export interface PossessorPhrase {
   as: 'possessor'
   thing: ThingPhrase
+}
+
+/** What a player does, called by a noun: "a tribute", "just drawn fate". `frames`: which verbs say it; `one`: with a determiner. */
+export interface DeedPhrase {
+  as: 'deed'
+  words: string
+  frames: readonly Frame[]
+  /** The verb is said: "just drawn". */
+  verb: boolean
+  filled: Record<string, ThingPhrase | NumberPhrase>
+  one: boolean
 }
 
 export interface NamePhrase {
@@ -286,6 +297,9 @@ export interface Payloads {
   /** Several events of which any counts. */
   events: EventsPhrase
   effect: EffectPhrase
+  /** What is done about something that a player has just done, and only then. */
+  answer: EffectPhrase
+  deed: DeedPhrase
   /** Effects of which one is chosen. */
   ways: { as: 'ways'; several: Statements[] }
   /** A cost, targets and an effect, before it is known when it may be used. */

@@ -51,7 +51,10 @@ export function chosen<M>(
   const least = Math.min(...all.map(({ against }) => cost(against, true)))
   const inOrder = [...all].sort((one, other) => cost(one.against, false) - cost(other.against, false))
   const dropped = inOrder.filter(({ against }) => cost(against, true) > least)
-  const applied = new Set(dropped.flatMap(({ against }) => against.filter((id) => preferences[id].settles)))
+  // What a dropped reading would have filled in was not filled in.
+  const applied = new Set(
+    dropped.flatMap(({ against }) => against.filter((id) => preferences[id].settles && !fillsIn(id))),
+  )
   const defaults = [...applied].map((id) => preferences[id].means)
   return {
     kept: inOrder

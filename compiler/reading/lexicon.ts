@@ -78,6 +78,8 @@ export interface Lexicon {
   frames(stem: string): readonly Frame[]
   /** Verbs that say an amount of something: "loses N gold", "deals N damage to U". */
   counting(): readonly { frame: Frame; complement: Complement }[]
+  /** Verbs of players by the fixed words behind them: "tribute" of "a player P begins a tribute at a place L". */
+  deeds(): ReadonlyMap<string, readonly Frame[]>
   /** What verbs give back a number as: the "fate" of "draws fate", the "total fate" of "draws N fate". */
   results(): ReadonlySet<string>
   /** The parent of a type; null at the top. */

@@ -89,7 +89,8 @@ export interface AlterationPhrase {
 }
 
 export type Alteration =
-  | ({ kind: 'change' } & ChangedValue & Omit<ChangePhrase, 'as' | 'values'>)
+  /** `unsaid`: it is not said whose value changes: that of what the card is on, or its own. */
+  | ({ kind: 'change'; unsaid?: true } & ChangedValue & Omit<ChangePhrase, 'as' | 'values'>)
   | { kind: 'keyword'; keyword: string; parameters: Record<string, Expression> }
   | { kind: 'word'; attribute: string; word: string }
   | { kind: 'clauses'; clauses: Clause<Statements>[] }
@@ -109,6 +110,8 @@ export interface AlternativePhrase {
   amount: number
   /** Whether its sign is said. */
   isSigned: boolean
+  /** "(< 7 if": the bound that is meant instead. */
+  compared?: string
 }
 
 export interface ValuedPhrase {
@@ -132,6 +135,8 @@ export interface ProvisionPhrase {
   as: 'provision'
   subject: ThingPhrase
   items: Alteration[]
+  /** "Adds 2 to power of …": who adds is whose text this is, and may be left out of what follows. */
+  adds?: true
 }
 
 /** `beside`: as to what it changes, where the value is one of a thing as to another and the text says so. */
@@ -245,7 +250,7 @@ export interface ClausePhrase {
   /** "A. OR B." */
   either?: true
   /** Said without subject and verb: "power +2". */
-  terse?: true
+  terse?: boolean
   /** What later words may mean that is not called by a phrase of its own: what the card is placed on. */
   mentions?: { value: Expression; type: Type }[]
   /** Whether it says of whom it speaks. */

@@ -3,10 +3,13 @@ import type { Chunk, Phrase } from '../../../grammar/tree.js'
 import type { CardProgram } from '../../../runtime/program/library.js'
 import { slice, splitAtMarks, term } from '../phrases.js'
 import { withoutFullStop } from '../bodies/lets.js'
+import { noNames } from '../bodies/binding.js'
 import type { Text } from '../bodies/binding.js'
+import { readingsAs } from '../bodies/read.js'
 import { addSpan } from '../bodies/stamp.js'
 import { sameWord } from '../../reading/clauses/complements.js'
 import { isBelow } from '../../reading/meaning/types.js'
+import { preferences } from '../../reading/preferences.js'
 import { keywordForm } from '../../reading/lexicon/keyword-form.js'
 
 type Keyword = CardProgram['keywords'][number]
@@ -16,8 +19,18 @@ export function keywordsIn(text: Text, sentence: Phrase): Keyword[] | null {
   const parts = splitAtMarks(withoutReminder(withoutFullStop(sentence)), ',')
   const keywords = parts.map((part) => keywordOf(text, part))
   const all = keywords.filter((one) => one !== null)
-  return all.length > 0 && all.length === parts.length ? all : null
+  if (all.length === 0 || all.length < parts.length) return null
+  return endsInBrackets(sentence) && saysMore(text, sentence) ? null : all
 }
+
+const endsInBrackets = (sentence: Phrase): boolean =>
+  withoutFullStop(sentence).chunks.at(-1)?.kind === 'group'
+
+/** "Guard 2 (3 if ready)": the brackets remind of nothing, they say when it is otherwise. */
+const saysMore = (text: Text, sentence: Phrase): boolean =>
+  readingsAs(text, noNames, sentence, ['sentence']).readings.some(
+    ({ defaults }) => !defaults.includes(preferences.reminder.means),
+  )
 
 /** Words in parentheses at the end remind of the rule. */
 function withoutReminder(phrase: Phrase): Phrase {

@@ -7,12 +7,14 @@ import { asideRules } from './grammar/asides.js'
 import { changeRules } from './grammar/changes.js'
 import { effectRules } from './grammar/effects.js'
 import { eventRules } from './grammar/events.js'
+import { justDoneRules } from './grammar/just-done.js'
 import { keywordRules } from './grammar/keywords.js'
 import { kernelVerbRules } from './grammar/kernel-verbs.js'
 import { periodRules } from './grammar/periods.js'
 import { priceRules } from './grammar/prices.js'
 import { propositionRules } from './grammar/propositions.js'
 import { restrictionRules } from './grammar/restrictions.js'
+import { rowRules } from './grammar/rows.js'
 import { sentenceRules } from './grammar/sentences.js'
 import { silenceRules } from './grammar/silence.js'
 import { stateRules } from './grammar/states.js'
@@ -39,7 +41,9 @@ export const clauseRules: readonly Rule[] = [
   ...restrictionRules,
   ...stateRules,
   ...sentenceRules,
+  ...rowRules,
   ...timingRules,
   ...aimRules,
   ...asideRules,
+  ...justDoneRules,
 ]

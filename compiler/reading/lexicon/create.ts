@@ -80,6 +80,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
         )
         .map((complement) => ({ frame, complement })),
     )
+  const deeds = deedsIn([...frames.values()].flat())
   const results = new Set(
     [...frames.values()].flat().flatMap(({ target, complements }) => {
       const givesNumber = 'event' in target && procedures.get(target.event)?.gives?.name === 'number'
@@ -101,6 +102,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     lengths: (words, from) => trie.lengths(words, from),
     frames: (stem) => frames.get(stem) ?? [],
     counting: () => counting,
+    deeds: () => deeds,
     results: () => results,
     parent: (type) => parents.get(type) ?? null,
     attribute: (name) => attributes.get(name),
@@ -116,6 +118,18 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     conventions,
     near: nearTerms([loose, exact]),
   }
+}
+
+function deedsIn(frames: readonly Frame[]): ReadonlyMap<string, readonly Frame[]> {
+  const deeds = new Map<string, Frame[]>()
+  for (const frame of frames) {
+    if (frame.kind !== 'verb' || !('event' in frame.target) || frame.subject?.type.name !== 'player') continue
+    const [first, ...others] = frame.complements.filter(({ preposition }) => preposition === null)
+    if (!first || first.role !== null || others.length > 0) continue
+    const words = first.words.join(' ').toLowerCase().replace(/^an? /u, '')
+    deeds.set(words, [...(deeds.get(words) ?? []), frame])
+  }
+  return deeds
 }
 
 function factsOf({ of, holds, preposition, beside, price }: AttributeFacts): AttributeFacts {

@@ -2,16 +2,28 @@
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Against, Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { Lexicon } from '../../lexicon.js'
 import { local, number } from '../../meaning/logic.js'
 import { about as said } from '../../meaning/subject.js'
-import type { Alteration, AlternativePhrase } from '../../phrases.js'
+import type { Alteration, AlternativePhrase, EffectPhrase } from '../../phrases.js'
+import type { Statement, Statements } from '../../../../runtime/program/statements.js'
+import { bothName } from '../meaning/both.js'
+import { wholeForm } from './keywords.js'
 
 /** What is added is otherwise so in that case; nothing where something else is said than what is added. */
 function otherwise(
   items: readonly Alteration[],
-  { amount, isSigned }: AlternativePhrase,
+  other: AlternativePhrase,
   test: Expression,
+  lexicon: Lexicon,
 ): Alteration[] | RuledOut | null {
+  const { amount, isSigned } = other
+  const last = items.at(-1)
+  if (last?.kind === 'keyword') {
+    const made = keywordOtherwise(last, other, test, lexicon)
+    return made && [...items.slice(0, -1), made]
+  }
+  if (other.compared !== undefined) return null
   const made: Alteration[] = []
   for (const item of items) {
     if (item.kind === 'event' && item.force === 'permit') {
@@ -26,6 +38,46 @@ function otherwise(
     made.push({ ...item, amount: { op: 'if', test, then: number(amount * sign), else: item.amount } })
   }
   return made.some(({ kind }) => kind === 'change') ? made : null
+}
+
+/** "immune to damage < 3 (< 5 if ready)": the one number of a keyword, with the words before it. */
+function keywordOtherwise(
+  item: Extract<Alteration, { kind: 'keyword' }>,
+  { amount, isSigned, compared }: AlternativePhrase,
+  test: Expression,
+  lexicon: Lexicon,
+): Alteration | null {
+  const [only, ...more] = Object.entries(item.parameters)
+  if (!only || more.length > 0 || isSigned || only[1].op !== 'number') return null
+  const [name, usual] = only
+  const form = wholeForm(lexicon, item.keyword)
+  const before = form[form.findIndex((part) => 'parameter' in part) - 1]
+  if (compared !== undefined && !(before && 'word' in before && before.word === compared)) return null
+  return { ...item, parameters: { [name]: { op: 'if', test, then: number(amount), else: usual } } }
+}
+
+/** "retrieve 1 Force (2 if ready)": the one number of what is done last. */
+function doneOtherwise(
+  statements: Statements,
+  amount: number,
+  test: Expression,
+): Statements | RuledOut | null {
+  const last = statements.at(-1)
+  const before = statements.slice(0, -1)
+  if (last?.op === 'may') {
+    const inside = doneOtherwise(last.do, amount, test)
+    return Array.isArray(inside) ? [...before, { ...last, do: inside }] : inside
+  }
+  if (last?.op !== 'perform') return null
+  const numbers = Object.entries(last.roles).filter(([, value]) => value.op === 'number')
+  const [only] = numbers
+  if (!only || numbers.length > 1) return ruledOut('it is not said instead of which amount')
+  const [role, usual] = only
+  const changed: Statement = {
+    ...last,
+    roles: { ...last.roles, [role]: { op: 'if', test, then: number(amount), else: usual } },
+  }
+  return [...before, changed]
 }
 
 /** "Your ships are power +1 (+2 if ready)": those that are ready, rather than this card. */
@@ -54,19 +106,41 @@ export const alternativeRules: readonly Rule[] = [
     }),
   ),
   rule(
+    'other bound',
+    'alternative',
+    ["'('", "'or'?", "'<|>'", 'integer', "'if|when|while'"],
+    ([, , compared, { value }]) => ({
+      as: 'alternative',
+      amount: value,
+      isSigned: false,
+      compared: compared.word,
+    }),
+  ),
+  rule('both of what was said', 'case', ["'both'"], () => ({ as: 'condition', value: local(bothName) })),
+  rule(
+    'done otherwise in some case',
+    'effect',
+    ['effect', 'alternative', 'case', "')'"],
+    ([done, other, test]) => {
+      if (other.isSigned || other.compared !== undefined) return null
+      const made = doneOtherwise(done.statements, other.amount, test.value)
+      return Array.isArray(made) ? ({ ...done, statements: made } satisfies EffectPhrase) : made
+    },
+  ),
+  rule(
     'changed otherwise in some case',
     'alteration',
     ['alteration', 'alternative', 'case', "')'"],
     (parts, site) => {
       const [{ items }, other, test] = parts
-      const made = otherwise(items, other, test.value)
+      const made = otherwise(items, other, test.value, site.lexicon)
       return Array.isArray(made) ? ofThis({ as: 'alteration' as const, items: made }, site) : made
     },
     ['complement'],
   ),
-  rule('terse, otherwise in some case', 'terse', ['terse', 'alternative', 'case', "')'"], (parts) => {
+  rule('terse, otherwise in some case', 'terse', ['terse', 'alternative', 'case', "')'"], (parts, site) => {
     const [{ items }, other, test] = parts
-    const made = otherwise(items, other, test.value)
+    const made = otherwise(items, other, test.value, site.lexicon)
     return Array.isArray(made) ? { as: 'alteration', items: made } : made
   }),
   rule(
@@ -75,7 +149,7 @@ export const alternativeRules: readonly Rule[] = [
     ['provision', 'alternative', 'case', "')'"],
     (parts, site) => {
       const [provision, other, test] = parts
-      const made = otherwise(provision.items, other, test.value)
+      const made = otherwise(provision.items, other, test.value, site.lexicon)
       return Array.isArray(made) ? ofThis({ ...provision, items: made }, site) : made
     },
     ['complement'],
@@ -84,10 +158,10 @@ export const alternativeRules: readonly Rule[] = [
     'such things changed otherwise',
     'provision',
     ['provision', 'alternative', 'complement', "')'"],
-    (parts) => {
+    (parts, site) => {
       const [provision, other, { test }] = parts
       const { set } = provision.subject
-      const made = set ? otherwise(provision.items, other, said(test, local(set.name))) : null
+      const made = set ? otherwise(provision.items, other, said(test, local(set.name)), site.lexicon) : null
       return Array.isArray(made) ? { ...provision, items: made } : made
     },
   ),

@@ -66,7 +66,7 @@ export const asideRules: readonly Rule[] = [
     ['label', "':'", 'time', "','", 'effect'],
     ([label, , time, , done], site) => {
       if (label.least || done.priced) return null
-      const made = conditioned([{ op: 'action', label: label.name, do: done.statements }], time)
+      const made = conditioned([{ op: 'action', label: label.name, do: done.statements }], time, site.lexicon)
       return Array.isArray(made) ? clause(dated(made, label.name, site.lexicon)) : made
     },
   ),
@@ -74,7 +74,7 @@ export const asideRules: readonly Rule[] = [
     'use only in time',
     'clause',
     ['clause', "'.'", "'use|play|used|played'", "'only'", 'time'],
-    ([one, , , , time]) => clause(conditioned(one.clauses, time)),
+    ([one, , , , time], { lexicon }) => clause(conditioned(one.clauses, time, lexicon)),
   ),
   rule(
     'use only in answer',

@@ -42,7 +42,7 @@ export function provision(
 ): ProvisionPhrase | RuledOut {
   let narrower: ThingPhrase = subject
   for (const item of phrase.items) {
-    if (item.kind !== 'change') continue
+    if (item.kind !== 'change' || item.unsaid) continue
     const fitting = narrowed(site.lexicon, narrower, item.of)
     if (!fitting)
       return ruledOut(`${item.attribute} is a value of a ${listed(item.of)}, not of a ${subject.type.name}`)
@@ -261,7 +261,7 @@ export const changeRules: readonly Rule[] = [
     ['thing?', "'adds|add|subtracts|subtract'", 'addition', "'of|against'", 'list', 'tail?'],
     ([source, verb, added, of, subject, tail], site) =>
       bySource(source) && added.items.every(({ quantities }) => areSaid(quantities, of.word))
-        ? about(subject, allTailed(changesOf(verb.word, added), tail, site), site)
+        ? adding(about(subject, allTailed(changesOf(verb.word, added), tail, site), site))
         : null,
   ),
   rule(
@@ -280,7 +280,7 @@ export const changeRules: readonly Rule[] = [
       const side = word.startsWith('to') ? 'to' : 'from'
       const added = { as: 'addition' as const, items: [{ amount, side, quantities: items }] }
       return bySource(source) && areSaid(items, 'of')
-        ? about(thing, allTailed(changesOf(verb.word, added), tail, site), site)
+        ? adding(about(thing, allTailed(changesOf(verb.word, added), tail, site), site))
         : null
     },
   ),
@@ -315,6 +315,9 @@ function allTailed(
 function areSaid(quantities: readonly QuantityPhrase[], preposition: string): boolean {
   return quantities.every((quantity) => (quantity.preposition ?? 'of') === preposition)
 }
+
+const adding = (made: ReturnType<typeof about>): ReturnType<typeof about> =>
+  made && !('ruledOut' in made) ? { ...made, adds: true } : made
 
 /** Whose text this is adds; nobody else can. */
 function bySource(source: ThingPhrase | undefined): boolean {

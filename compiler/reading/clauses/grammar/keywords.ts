@@ -8,7 +8,7 @@ import { keywordForm } from '../../lexicon/keyword-form.js'
 import type { KeywordPart } from '../../lexicon/keyword-form.js'
 
 /** All that is written of a keyword, word by word. */
-function wholeForm(lexicon: Lexicon, keyword: string): KeywordPart[] {
+export function wholeForm(lexicon: Lexicon, keyword: string): KeywordPart[] {
   const name = lexicon.keyword(keyword)?.term ?? keyword
   return [...name.split(' ').map((word) => ({ word })), ...keywordForm(lexicon, keyword)]
 }
@@ -48,6 +48,16 @@ export const keywordRules: readonly Rule[] = [
   rule('keyword with a title', 'held', ['held', 'title-word'], ([held, { text, partOf }]) => {
     const [next, ...rest] = held.rest
     if (next === undefined || !('parameter' in next) || next.type !== 'text' || partOf) return null
+    return {
+      ...held,
+      parameters: { ...held.parameters, [next.parameter]: { op: 'text', value: text } },
+      rest,
+    }
+  }),
+  // "•Mara": the mark says that this is somebody's name, be it a title or a part of one.
+  rule('keyword with a marked name', 'held', ['held', "'•|*'", 'title-word'], ([held, , { text }]) => {
+    const [next, ...rest] = held.rest
+    if (next === undefined || !('parameter' in next) || next.type !== 'text') return null
     return {
       ...held,
       parameters: { ...held.parameters, [next.parameter]: { op: 'text', value: text } },

@@ -104,8 +104,9 @@ export const priceRules: readonly Rule[] = [
   rule(
     'costs so much more or less',
     'alteration',
-    ['verb-word', 'setting', 'tail?'],
-    ([verb, made, tail], site) => price(verb, made, tail, site),
+    ["'is|are'?", 'verb-word', 'setting', 'tail?'],
+    ([copula, verb, made, tail], site) =>
+      copula && verb.form !== 'base' ? null : price(verb, made, tail, site),
   ),
   rule('costs nothing', 'alteration', ['verb-word', "'free|for free'", 'tail?'], ([verb, , tail], site) =>
     price(verb, { layer: 'set', amount: number(0), before: [] }, tail, site),

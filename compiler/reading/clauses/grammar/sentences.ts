@@ -3,7 +3,7 @@ import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Statements } from '../../../../runtime/program/statements.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
-import { about, walk } from '../../meaning/subject.js'
+import { about, mentionsName, walk } from '../../meaning/subject.js'
 import type {
   AbilityPhrase,
   Alteration,
@@ -15,9 +15,11 @@ import type {
 } from '../../phrases.js'
 import { isComplete } from '../complements.js'
 import { withAmounts } from '../meaning/amounts.js'
+import { bothName } from '../meaning/both.js'
 import { conditioned } from '../meaning/conditions.js'
 import { carryOut, self, you } from '../meaning/deeds.js'
 import { dated, hasUsual, isOnlyUndated, usual } from '../meaning/durations.js'
+import { withoutHost } from '../meaning/hosts.js'
 import { answerOf, isPlayed } from '../meaning/played.js'
 import { applied, clause, standing } from '../meaning/provisions.js'
 import type { MeaningClause } from '../meaning/provisions.js'
@@ -84,7 +86,7 @@ function ofThis(items: Alteration[], test: Expression | null, site: Site): Claus
   if ('ruledOut' in told) return ofCard as RuledOut
   const held = standing(told, site)
   if (!Array.isArray(held)) return held
-  const made = clause(test ? conditioned(held, time({ while: test })) : held)
+  const made = clause(test ? conditioned(held, time({ while: test }), site.lexicon) : held)
   return 'ruledOut' in made ? made : { ...made, terse: true }
 }
 
@@ -224,9 +226,10 @@ export const sentenceRules: readonly Rule[] = [
     ([ability, , more]) =>
       ability.optional ? { ...ability, effect: [...ability.effect, ...more.statements] } : null,
   ),
-  rule('standing', 'clause', ['provision'], ([provision], site) =>
-    spoken(clause(standing(provision, site)), 'said'),
-  ),
+  rule('standing', 'clause', ['provision'], ([provision], site) => {
+    const made = clause(standing(provision, site))
+    return provision.adds ? made : spoken(made, 'said')
+  }),
   rule('standing without a subject', 'clause', ['alteration'], ([{ items }], site) => {
     const [first] = items
     const ofPlayer =
@@ -308,26 +311,15 @@ export const sentenceRules: readonly Rule[] = [
   rule('before it happens', 'clause', ['occasion', "', first'", 'effect'], ([when, , done]) =>
     ahead(when, done, false),
   ),
-  rule('two clauses', 'clause', ['clause', "', and|and|;|, but'", 'clause'], ([one, , other]) => {
-    // A condition covers all that is said, wherever it stands.
-    if (one.timed === 'front' || other.timed === 'behind' || other.terse) return null
-    // "Each unit is power +1 and gains guard 1": both are said of each unit.
-    if (one.subject === 'said' && other.subject === 'left out') return null
-    const clauses = [...one.clauses, ...other.clauses]
-    return clauses.every((each) =>
-      each.op === 'action' ? each.times !== undefined : each.op !== 'instruction',
-    )
-      ? { as: 'clause', clauses, ...(one.subject && { subject: one.subject }) }
-      : null
-  }),
-
   rule('sentence', 'sentence', ['clause'], ([one], site) => {
     const { lexicon, scope } = site
     const isUsed = playsThis(site)
     if (!isUsed && !one.clauses.every(isTold))
       return ruledOut('an action needs a cost, a label, a limit or a time')
+    if (mentionsName(one.clauses, bothName)) return ruledOut('nothing says of which two "both" is said')
     if (one.clauses.some((each) => each.op === 'instruction' && isOnlyUndated(each.do))) return null
-    const used = isUsed ? answering(one.clauses) : one.clauses
+    const told = withoutHost(one.clauses, site)
+    const used = isUsed && Array.isArray(told) ? answering(told) : told
     const made = Array.isArray(used) ? dated(used, null, lexicon) : used
     const said = new Set(scope.names.flatMap(({ value }) => (value.op === 'local' ? [value.name] : [])))
     return clause(Array.isArray(made) ? withTargets(made, said, lexicon) : made)

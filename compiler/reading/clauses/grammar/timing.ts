@@ -7,7 +7,7 @@ import { playsThis, timed } from './sentences.js'
 
 export const timingRules: readonly Rule[] = [
   rule('under a condition', 'clause', ['time', "',|:'?", 'clause'], ([when, , one], site) =>
-    timed(clause(conditioned(one.clauses, when, playsThis(site))), 'front'),
+    timed(clause(conditioned(one.clauses, when, site.lexicon, playsThis(site))), 'front'),
   ),
   rule(
     'to be done during a time',
@@ -18,13 +18,17 @@ export const timingRules: readonly Rule[] = [
       if (during === undefined || priced || !site.scope.self || playsThis(site)) return null
       const [only] = statements
       if (only?.op === 'may' || only?.op === 'apply') return null
-      const once = conditioned([{ op: 'action', do: statements }], { ...when, times: 1, per: during })
+      const once = conditioned(
+        [{ op: 'action', do: statements }],
+        { ...when, times: 1, per: during },
+        site.lexicon,
+      )
       const made = clause(once)
       return 'ruledOut' in made ? made : against('once-in-time', { ...made, timed: 'front' })
     },
   ),
   rule('under a condition, behind', 'clause', ['clause', "','?", 'time'], ([one, , when], site) => {
-    const made = timed(clause(conditioned(one.clauses, when, playsThis(site))), 'behind')
+    const made = timed(clause(conditioned(one.clauses, when, site.lexicon, playsThis(site))), 'behind')
     // "When …, draw a card if …": the condition belongs to what stands nearest to it.
     const isOfEffect = when.times === null && one.clauses.some((each) => 'do' in each && each.op !== 'action')
     return isOfEffect && !('ruledOut' in made) ? against('nearest-attachment', made) : made

@@ -5,7 +5,7 @@ import type { Rule, RuledOut } from '../../chart/rule.js'
 import type { QuantityPhrase, SettingPhrase, TailPhrase } from '../../categories.js'
 import { number } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
-import { besideBy } from '../../english/numbers/quantities.js'
+import { besideBy, withBearing } from '../../english/numbers/quantities.js'
 import type { Lexicon } from '../../lexicon.js'
 import type { AdditionPhrase, ChangedValue, ChangePhrase, NumberPhrase } from '../../phrases.js'
 
@@ -88,6 +88,21 @@ export function changesOf(verb: string, { items }: AdditionPhrase): ChangePhrase
 const plain = (value: number): NumberPhrase => ({ as: 'number', value: number(value), before: [] })
 
 export const valueRules: readonly Rule[] = [
+  // "the tribute of a player at a place"
+  rule(
+    'values of things, as to something',
+    'valued',
+    ['valued', 'bearing'],
+    ([valued, bearing], { lexicon }) => {
+      const made: QuantityPhrase[] = []
+      for (const quantity of valued.quantities) {
+        const placed = withBearing(quantity, bearing, lexicon)
+        if (!placed || 'ruledOut' in placed) return placed
+        made.push(placed)
+      }
+      return { ...valued, quantities: made }
+    },
+  ),
   rule('value that changes', 'quantities', ['quantity'], ([only]) => ({ as: 'quantities', items: [only] })),
   rule(
     'values that change',

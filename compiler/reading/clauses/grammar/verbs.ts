@@ -197,6 +197,9 @@ export const verbRules: readonly Rule[] = [
       : null,
   ),
 
+  rule('verb that is free, in brackets', 'predicate', ['predicate', "'( for free )'"], ([verb]) =>
+    takeWord(verb, 'for').flatMap((half) => takeWord(half, 'free')),
+  ),
   rule('may', 'predicate', ["'may|can'", 'predicate'], ([, verb]) => inModal(verb, 'may', ['base'])),
   rule(
     'may not',

@@ -47,7 +47,12 @@ export const whereRules: readonly Rule[] = [
   })),
   rule('adds to its own values', 'terse', ["'adds|subtracts'", 'addition'], ([{ word }, added]) => {
     const made = changesOf(word, added)
-    return made === null || 'ruledOut' in made ? made : { as: 'alteration', items: made.flatMap(changeItems) }
+    if (made === null || 'ruledOut' in made) return made
+    const items = made.flatMap(changeItems)
+    return {
+      as: 'alteration',
+      items: items.map((item) => (item.kind === 'change' ? { ...item, unsaid: true } : item)),
+    }
   }),
   // It only says that the card has said something before.
   rule('also', 'terse', ["'also'", 'terse'], ([, terse]) => terse),

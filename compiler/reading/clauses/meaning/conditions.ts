@@ -5,6 +5,9 @@ import type { RuledOut } from '../../chart/rule.js'
 import { and } from '../../meaning/logic.js'
 import type { EventPhrase, TimePhrase } from '../../phrases.js'
 import { withAmounts } from './amounts.js'
+import type { Lexicon } from '../../lexicon.js'
+import { withBoth } from './both.js'
+import { withHost } from './hosts.js'
 import { answerOf, asPlayed } from './played.js'
 import type { MeaningClause } from './provisions.js'
 
@@ -12,10 +15,13 @@ import type { MeaningClause } from './provisions.js'
 export function conditioned(
   clauses: MeaningClause[],
   time: TimePhrase,
+  lexicon: Lexicon,
   played = false,
 ): MeaningClause[] | RuledOut {
   const made: MeaningClause[] = []
-  for (const clause of clauses) {
+  const told = time.while ? withBoth(withHost(clauses, time.while, lexicon), time.while) : clauses
+  if (!Array.isArray(told)) return told
+  for (const clause of told) {
     const one = played && clause.op === 'instruction' ? playedThen(clause, time) : withTest(clause, time)
     if ('ruledOut' in one) return one
     made.push(one)

@@ -17,6 +17,7 @@ import type {
   ThingPhrase,
 } from '../../phrases.js'
 import { known, ownActor } from './deeds.js'
+import { hostName } from './hosts.js'
 import { eventOf } from './patterns.js'
 import { over } from './quantify.js'
 import type { Doing } from './quantify.js'
@@ -119,7 +120,7 @@ function clauseOf(
     case 'change':
       return {
         op: 'change',
-        affected,
+        affected: item.unsaid ? local(hostName) : affected,
         attribute: item.attribute,
         ...(item.beside && { beside: members(item.beside) }),
         layer: item.layer,

@@ -15,6 +15,12 @@ export const joiningRules: readonly Rule[] = [
     ([left, , right]) => fact(and(left.value, right.value)),
   ),
   rule(
+    'and another, in brackets',
+    'condition',
+    ['condition', "'('", "'and|or'", 'condition', "')'"],
+    ([left, , word, right]) => fact((word.word === 'and' ? and : or)(left.value, right.value)),
+  ),
+  rule(
     'conditions of which one holds',
     'condition',
     ['condition', "'or|, or'", 'condition'],

@@ -43,6 +43,8 @@ export const adjectiveRules: readonly Rule[] = [
     const of = left.of.length === 0 || right.of.length === 0 ? [] : [...new Set([...left.of, ...right.of])]
     return property(or(left.test, right.test), of)
   }),
+  // "unique (•)": the mark that is printed on what is so.
+  rule('adjective with its mark', 'adjective', ['adjective', "'( • )|( * )'"], ([said]) => said),
   rule('not yours', 'adjective', ["'enemy'"], (_, { scope }) =>
     scope.self
       ? property(compare('≠', { op: 'controller', of: subject }, { op: 'you' }))

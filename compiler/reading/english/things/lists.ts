@@ -85,6 +85,11 @@ export const listRules: readonly Rule[] = [
     join: word.word === 'or' ? 'or' : 'and',
     items: [thing],
   })),
+  rule('or another, in brackets', 'more things', ["'('", "'and|or'", 'thing', "')'"], ([, word, thing]) => ({
+    as: 'series',
+    join: word.word === 'or' ? 'or' : 'and',
+    items: [thing],
+  })),
   rule('one of a list', 'more things', ["','", 'thing', 'more things'], ([, thing, more]) => ({
     ...more,
     items: [thing, ...more.items],

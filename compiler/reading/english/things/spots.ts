@@ -4,7 +4,8 @@
  */
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import { against, rule } from '../../chart/rule.js'
-import type { Rule, Site } from '../../chart/rule.js'
+import type { PropertyPhrase, NounPhrase } from '../../categories.js'
+import type { Built, Rule, Site } from '../../chart/rule.js'
 import { takeFiller, takeWord } from '../../clauses/complements.js'
 import { isPlayed } from '../../clauses/meaning/played.js'
 import type { Lexicon } from '../../lexicon.js'
@@ -89,6 +90,17 @@ function isDeclared(word: string, { lexicon }: Site): boolean {
   return lexicon.frames(word).length > 0 || lexicon.senses(word).length > 0
 }
 
+/** The place of the card itself, or one that is so: "same or related site". */
+function hereOr({ test }: PropertyPhrase, kind: NounPhrase, site: Site): Built<ThingPhrase> {
+  const own = here(site)
+  const { lexicon } = site
+  if (!own || kind.type.many || !descends(lexicon, kind.type.name, own.type.name)) return null
+  const { set } = kind
+  const where = or(compare('=', local(set.name), members(own)), about(test, local(set.name)))
+  const all = and(set.where, where)
+  return against('left-out-article', determined({ ...kind, plain: false, set: { ...set, where: all } }, 'a'))
+}
+
 export const spotRules: readonly Rule[] = [
   rule('here', 'spot', ["'here'"], (_, site) => (isDeclared('here', site) ? null : here(site))),
   rule('there', 'spot', ["'there'"], (_, site) => (isDeclared('there', site) ? null : there(site))),
@@ -124,18 +136,15 @@ export const spotRules: readonly Rule[] = [
     const value = pendingValue({ position: start, way: 'the', number: 'one', types: [type] })
     return [{ ...known(kind.type, value), pending: true }, against('refers-back', own)]
   }),
-  rule('same or another place', 'thing', ["'same or'", 'adjective', 'kind'], ([, adjective, kind], site) => {
-    const own = here(site)
-    const { lexicon } = site
-    if (!own || kind.type.many || !descends(lexicon, kind.type.name, own.type.name)) return null
-    const { set } = kind
-    const where = or(compare('=', local(set.name), members(own)), about(adjective.test, local(set.name)))
-    const all = and(set.where, where)
-    return against(
-      'left-out-article',
-      determined({ ...kind, plain: false, set: { ...set, where: all } }, 'a'),
-    )
-  }),
+  rule('same or another place', 'thing', ["'same or'", 'adjective', 'kind'], ([, adjective, kind], site) =>
+    hereOr(adjective, kind, site),
+  ),
+  rule(
+    'same or another place, in brackets',
+    'thing',
+    ["'same ( or'", 'adjective', "')'", 'kind'],
+    ([, adjective, , kind], site) => hereOr(adjective, kind, site),
+  ),
   rule(
     'same place as',
     'thing',

@@ -1,0 +1,42 @@
+/** Several clauses in one sentence: "A and B", "A, B and, once per turn, C", "A (and B)". */
+import { rule } from '../../chart/rule.js'
+import type { Rule } from '../../chart/rule.js'
+import type { ClausePhrase } from '../../phrases.js'
+
+/** Both hold, each by itself. */
+function together(one: ClausePhrase, other: ClausePhrase): ClausePhrase | null {
+  // A condition covers all that is said, wherever it stands.
+  if (one.timed === 'front' || other.timed === 'behind' || other.terse) return null
+  // "Each unit is power +1 and gains guard 1": both are said of each unit.
+  if (one.subject === 'said' && other.subject === 'left out') return null
+  const clauses = [...one.clauses, ...other.clauses]
+  const areTold = clauses.every((each) =>
+    each.op === 'action' ? each.times !== undefined : each.op !== 'instruction',
+  )
+  return areTold ? { as: 'clause', clauses, ...(one.subject && { subject: one.subject }) } : null
+}
+
+export const rowRules: readonly Rule[] = [
+  rule('two clauses', 'clause', ['clause', "', and|and|;|, but'", 'clause'], ([one, , other]) =>
+    together(one, other),
+  ),
+  rule(
+    'a clause and one with its time',
+    'clause',
+    ['clause', "', and ,|and ,'", 'clause'],
+    ([one, , other]) => (other.timed === 'front' ? together(one, other) : null),
+  ),
+  rule(
+    'clauses in a row',
+    'clause',
+    ['clause', "','", 'clause', "', and|and'", "','?", 'clause'],
+    ([one, , other, , comma, last]) => {
+      if (comma && last.timed !== 'front') return null
+      const first = other.timed || last.timed === 'behind' ? null : together(one, other)
+      return first && together(first, last)
+    },
+  ),
+  rule('a clause and one in brackets', 'clause', ['clause', "'( and'", 'clause', "')'"], ([one, , other]) =>
+    together(one, { ...other, ...(other.terse && { terse: false }), ...(other.timed && { timed: 'front' }) }),
+  ),
+]
