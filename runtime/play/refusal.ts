@@ -7,6 +7,7 @@ import { doerOf } from './instances.js'
 import type { Setting } from './frames.js'
 import { restrictionsOf } from './own-text.js'
 import type { Table } from './play.js'
+import type { Refused } from './worthwhile.js'
 
 /** Why an event may not begin: in words, with the text that says so. */
 export interface Refusal {
@@ -32,6 +33,11 @@ export function refusalOf(
   const requirement = requirementOf(table, event, roles)
   if (requirement) return refusal(table, 'requirement', requirement)
   return ownRequirement(table, event, roles, by, setting)
+}
+
+/** What may not begin as a table stands, whoever does it. */
+export function refusedNow(table: Table): Refused {
+  return (event, roles, setting) => isRefused(table, event, roles, null, setting)
 }
 
 /** Whether something forbids it; `from`: requirements of its own before that step are known to hold. */

@@ -7,10 +7,10 @@ import { ownZones, takesFrom } from './asking.js'
 import { optionsOf } from './labels.js'
 import { fault } from '../state/fault.js'
 import type { Play } from './play.js'
-import { isRefused } from './refusal.js'
+import { refusedNow } from './refusal.js'
 import { bindName } from './step-control.js'
 import { placeOf, tell } from './tell.js'
-import { worthwhile, type Refused } from './worthwhile.js'
+import { worthwhile } from './worthwhile.js'
 
 type StepOf<Op extends Steps[number]['op']> = Extract<Steps[number], { op: Op }>
 type Picked = Option[] | null
@@ -21,8 +21,8 @@ const rangeAtMost = 1000
 export function choose(play: Play, frame: Frame, step: StepOf<'choose'>, picked: Picked): boolean {
   const most = numberOf(play, frame, step.most)
   const all = listOf(play, frame, step.from)
-  const refused: Refused = (event, roles, setting) => isRefused(play, event, roles, null, setting)
-  const candidates = most === 1 ? worthwhile(play, frame.code, frame.step, step.as, all, frame, refused) : all
+  const candidates =
+    most === 1 ? worthwhile(play, frame.code, frame.step, step.as, all, frame, refusedNow(play)) : all
   return asked(play, frame, step, picked, {
     question: (player) => ({
       kind: 'choose',

@@ -1,13 +1,16 @@
-import type { Frame, Id, Machine, Option, Triggered } from '../state/state.js'
+import type { Frame, Happening, Id, Instance, Machine, Option, Triggered } from '../state/state.js'
+import type { LiveClause } from '../values/live.js'
 import { resolve } from './ask.js'
 import { wordsOfCode } from '../link/sentences.js'
 import { decide, plain, yesNo } from './decide.js'
-import { pop, pushCode, settingOf } from './frames.js'
+import { pop, pushCode, settingOf, type Setting } from './frames.js'
 import { clauseKey, codeKey } from './keys.js'
 import { knows } from './knowledge.js'
 import { textOption } from './labels.js'
 import type { Play } from './play.js'
+import { isPointless } from './pointless.js'
 import { seatsFrom, turnPlayer } from './players.js'
+import { refusedNow } from './refusal.js'
 import { tell } from './tell.js'
 import { bound, stillAnswers } from './triggers-live.js'
 import { noteUse } from './usage.js'
@@ -49,6 +52,12 @@ function offer(play: Play, frame: Frame, machine: Triggers, chosen: Triggered): 
   }
   if (live?.resolved.optional && instance) {
     const player = deciderOf(play, live, instance)
+    const code = { in: 'clause', clause: live.clause, part: 'do' } as const
+    const setting = settingIn(live, chosen.happening, instance)
+    if (isPointless(play, code, setting, player, refusedNow(play))) {
+      machine.waiting.shift()
+      return
+    }
     decide(play, frame, { player, kind: 'yes-no', options: yesNo, least: 1, most: 1, clause: live })
     return
   }
@@ -60,12 +69,12 @@ function offer(play: Play, frame: Frame, machine: Triggers, chosen: Triggered): 
 export function carryOut(play: Play, frame: Frame, triggered: Triggered): void {
   const { live, scheduled, happening } = triggered
   const instance = play.state.instances[happening.instance]
-  const within = happening.stage === 'begin' ? happening.instance : (instance?.within ?? null)
+  const within = around(happening, instance)
   const event = instance?.event ?? ''
   if (live) {
-    const { resolved } = resolve(play, live, 'trigger')
-    noteUse(play, live, resolved)
-    const setting = bound(settingOf(live, within), resolved.pattern.bind, happening.instance)
+    const clause = resolve(play, live, 'trigger')
+    noteUse(play, live, clause.resolved)
+    const setting = settingIn(clause, happening, instance)
     const code = pushCode(play, { in: 'clause', clause: live.clause, part: 'do' }, setting)
     tell(play, code, {
       what: 'triggered',
@@ -80,6 +89,20 @@ export function carryOut(play: Play, frame: Frame, triggered: Triggered): void {
   } else {
     tell(play, frame, { what: 'triggered', event })
   }
+}
+
+/** Of what its effect is a part: what begins, or that in which it has happened. */
+function around(happening: Happening, instance: Instance | undefined): Id | null {
+  return happening.stage === 'begin' ? happening.instance : (instance?.within ?? null)
+}
+
+/** From where the effect of a trigger speaks. */
+function settingIn(
+  live: LiveClause<'trigger'>,
+  happening: Happening,
+  instance: Instance | undefined,
+): Setting {
+  return bound(settingOf(live, around(happening, instance)), live.resolved.pattern.bind, happening.instance)
 }
 
 function nextGroup(play: Play, waiting: Triggered[]): { player: Id; members: Triggered[] } {

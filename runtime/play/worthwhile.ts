@@ -30,10 +30,15 @@ export function worthwhile(
   return candidates.filter((candidate) =>
     verbs.some((step) => {
       const inner = { ...scope, names: { ...scope.names, [name]: candidate } }
-      const roles = Object.entries(step.roles).map(([role, value]) => [role, valueOf(table, inner, value)])
-      return !refused(step.event, Object.fromEntries(roles), inner)
+      return !isVain(table, step, inner, refused)
     }),
   )
+}
+
+/** Whether a verb may not begin as things are. */
+export function isVain(table: Table, step: Perform, scope: Setting, refused: Refused): boolean {
+  const roles = Object.entries(step.roles).map(([role, value]) => [role, valueOf(table, scope, value)])
+  return refused(step.event, Object.fromEntries(roles), scope)
 }
 
 /** The verbs a choice is for; null when it is for something else, or what else they need is not known yet. */
@@ -57,7 +62,7 @@ function verbsFor(
 const found = new WeakMap<object, Set<string>>()
 
 /** The names that a step speaks of. Looked for once. */
-function namesIn(step: Step): Set<string> {
+export function namesIn(step: Step): Set<string> {
   let names = found.get(step)
   if (!names) found.set(step, (names = new Set(localsIn(step))))
   return names
