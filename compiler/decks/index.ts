@@ -1,7 +1,7 @@
 /** From the tree of a deck file to decks as data. */
 import type { DeckEntry, DeckTree } from '../../grammar/tree.js'
 import type { DeckProgram } from '../../runtime/program/deck.js'
-import type { Library } from '../../runtime/program/library.js'
+import type { CardProgram, Library } from '../../runtime/program/library.js'
 import type { Problem } from '../reading/api.js'
 import type { Lexicon } from '../reading/lexicon.js'
 import { scenarioProblems } from '../scenario/problems.js'
@@ -16,12 +16,13 @@ export function compileDecks(
   library: Library,
 ): { decks: DeckProgram[]; problems: Problem[] } {
   const problems: Problem[] = []
-  const titles = new Map(Object.values(library.cards).map((card) => [plain(card.title), card.id]))
+  const called = (title: string) =>
+    Object.values(library.cards).filter((card) => plain(card.title) === plain(title))
   const decks = tree.items.map((entry): DeckProgram => {
     const parts: DeckProgram['parts'] = []
     for (const { count, title, section, span } of entry.cards) {
-      const card = titles.get(plain(title))
-      if (card === undefined) {
+      const [card, ...others] = fittingDeck(called(title), entry, tree)
+      if (!card) {
         const hints = lexicon.near(title, ['title']).map((near) => `Did you mean "${near}"?`)
         problems.push({
           code: scenarioProblems['deck-card'].code,
@@ -31,10 +32,17 @@ export function compileDecks(
         })
         continue
       }
+      if (others.length > 0)
+        problems.push({
+          code: scenarioProblems['which-card'].code,
+          span,
+          message: `Several cards are called "${title}".`,
+          hints: ['Write a word at the head of the deck that only one of them has, such as "side: North".'],
+        })
       const zone = zoneNamed(section, lexicon)
       const part = parts.find((one) => one.zone === zone)
-      if (part) part.cards.push({ card, count })
-      else parts.push({ zone, cards: [{ card, count }] })
+      if (part) part.cards.push({ card: card.id, count })
+      else parts.push({ zone, cards: [{ card: card.id, count }] })
     }
     return {
       title: entry.title,
@@ -45,6 +53,18 @@ export function compileDecks(
     }
   })
   return { decks, problems }
+}
+
+/** Of several cards with one title, those that are what the head of the deck says: for one side, of one colour. */
+function fittingDeck(cards: readonly CardProgram[], { fields }: DeckEntry, tree: DeckTree): CardProgram[] {
+  const said = [...fields, ...tree.fields]
+  const fitting = cards.filter(({ printed }) =>
+    said.every(({ name, value }) => {
+      const has = printed[name.toLowerCase()]
+      return typeof has !== 'string' || has.toLowerCase() === value.toLowerCase()
+    }),
+  )
+  return fitting.length > 0 ? fitting : [...cards]
 }
 
 /** Titles without signs of uniqueness. */
