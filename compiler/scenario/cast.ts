@@ -71,7 +71,7 @@ function descriptionIn(
   return { title, words: tokens.slice(is + 1) }
 }
 
-/** "Guard A and Guard B are copies of Guard". */
+/** "Guard A and Guard B are copies of Guard"; "of North's Guard" where North and South have a card of that title each. */
 function copiesIn(phrase: Phrase, made: readonly CardProgram[], setting: Setting): boolean {
   const tokens = tokenize(phrase)
   const one = find(tokens, 'is', 'a', 'copy', 'of')
@@ -105,10 +105,20 @@ function cardCalled(
 ): { id: string; type: string } | null {
   const own = made.find((card) => card.title === textOf(title))
   if (own) return own
-  const mention = mentionAt(setting.names, title, 0)
-  if (mention?.is !== 'title' || mention.length !== title.length || mention.cards.length !== 1) return null
-  const [id = ''] = mention.cards
-  return setting.library.cards[id] ?? null
+  const owned = ownerOf(setting.names, title)
+  const rest = owned?.rest ?? title
+  const mention = mentionAt(setting.names, rest, 0)
+  if (mention?.is !== 'title' || mention.length !== rest.length) return null
+  const called = mention.cards.flatMap((id) => setting.library.cards[id] ?? [])
+  const [card, ...others] = owned ? called.filter((one) => isPrintedOn(one, owned.player, setting)) : called
+  return card && others.length === 0 ? card : null
+}
+
+/** A word of the card names the player. */
+function isPrintedOn({ printed }: CardProgram, player: string, { library }: Setting): boolean {
+  const title = library.players.find(({ id }) => id === player)?.title ?? player
+  const words = Object.values(printed).flat().map(String)
+  return words.some((word) => [player, title].some((name) => name.toLowerCase() === word.toLowerCase()))
 }
 
 function near(title: readonly Token[], setting: Setting): string[] {
@@ -126,7 +136,10 @@ function titlesIn(phrase: Phrase, setting: Setting): void {
       addActor(setting.names, asWritten(mention.text, card.title), card.id, card.type)
     else {
       const titles = mention.cards.map((one) => setting.library.cards[one]?.title ?? one)
-      const say = `Say which: ${mention.text} is a copy of ${titles[0] ?? '…'}`
+      const isOneTitle = new Set(titles).size === 1
+      const whose = isOneTitle ? `${setting.library.players[0]?.title ?? ''}'s ` : ''
+      const name = isOneTitle ? 'A' : mention.text
+      const say = `Say which: ${name} is a copy of ${whose}${titles[0] ?? '…'}`
       report(setting.report, phrase.span, 'which-card', `${mention.text} may be ${titles.join(', ')}.`, [say])
     }
   }
