@@ -87,22 +87,41 @@ function reminderOf(
 }
 
 /**
- * What the verbs do that the rules have for this keyword alone ("this unit evades 2 damage"), in the words of the rules: without
- * them the reminder would only repeat the name.
+ * What the verbs do that the rules have for this keyword alone ("this unit evades 2 damage"), and those that ask for a
+ * value which keywords alone give ("accuracy +2"), in the words of the rules: without them the reminder would only repeat the name.
  */
 function verbsOfItsOwn({ keywords, cards, events }: BoundGame['library'], keyword: string): string[] {
   const elsewhere = JSON.stringify([cards, { ...keywords, [keyword]: null }])
-  const performed = (part: string): string[] =>
-    [...part.matchAll(/"op":"perform","event":("(?:[^"\\]|\\.)*")/g)].map(([, name = '""']) =>
-      String(JSON.parse(name)),
-    )
-  const others = new Set(performed(elsewhere))
-  const own = new Set(performed(JSON.stringify(keywords[keyword] ?? {})))
-  return [...own].flatMap((name) => {
+  const text = JSON.stringify(keywords[keyword] ?? {})
+  const others = new Set(named(elsewhere, performing))
+  const own = named(text, performing).filter((name) => !others.has(name))
+  const printed = new Set(Object.values(cards).flatMap((card) => Object.keys(card.printed)))
+  const given = named(text, changing).filter((name) => !printed.has(name))
+  const asking = Object.keys(events).filter((name) =>
+    given.some((attribute) => asksFor(events[name]?.do, attribute)),
+  )
+  return [...new Set([...own, ...asking])].flatMap((name) => {
     const verb = events[name]
-    const told = verb?.kind !== 'verb' || others.has(name) ? [] : bodyAsWritten(verb)
+    const told = verb?.kind === 'verb' ? bodyAsWritten(verb) : []
     return verb && told.length > 0 ? [`${capital(verb.text)}:`, ...told] : []
   })
+}
+
+const quoted = '("(?:[^"\\\\]|\\\\.)*")'
+const performing = new RegExp(`"op":"perform","event":${quoted}`, 'g')
+const changing = new RegExp(`"op":"change","affected":.*?"attribute":${quoted}`, 'g')
+
+/** Whether a program asks for the value of an attribute. */
+function asksFor(part: unknown, attribute: string): boolean {
+  if (part === null || typeof part !== 'object') return false
+  if ('op' in part && part.op === 'attribute' && 'name' in part && part.name === attribute) return true
+  return Object.values(part).some((inner) => asksFor(inner, attribute))
+}
+
+/** The names in the JSON of a program that stand in such a place, each once. */
+function named(json: string | undefined, place: RegExp): string[] {
+  const found = [...(json ?? '').matchAll(place)].map(([, name = '""']) => String(JSON.parse(name)))
+  return [...new Set(found)]
 }
 
 /** The lines of the body of a verb, in their order and with their indentation. */
