@@ -2,6 +2,7 @@
  * The categories of the chart with what an edge of each means. Those under "words" come from the lexicon and the tokens;
  * the others are built by rules. A rule names categories; TypeScript knows from this table what its children are.
  */
+import type { EventPattern } from '../../runtime/program/clauses.js'
 import type { Expression } from '../../runtime/program/expressions.js'
 import type { Named, Type } from './api.js'
 import type { Token } from './chart/token.js'
@@ -122,15 +123,23 @@ export interface PossessorPhrase {
   thing: ThingPhrase
 }
 
-/** What a player does, called by a noun: "a tribute", "just drawn fate". `frames`: which verbs say it; `one`: with a determiner. */
+/** What a player does, called by a noun: "a tribute", "just drawn fate". */
 export interface DeedPhrase {
   as: 'deed'
   words: string
-  frames: readonly Frame[]
+  /** Verbs that say it, each with what it calls it. */
+  kinds: readonly { name: string; frame: Frame }[]
   /** The verb is said: "just drawn". */
   verb: boolean
   filled: Record<string, ThingPhrase | NumberPhrase>
+  /** It has a determiner. */
   one: boolean
+}
+
+/** What is done about something that a player has just done, for each kind of it. */
+export interface AnswerPhrase {
+  as: 'answer'
+  ways: { pattern: EventPattern; statements: Statements }[]
 }
 
 export interface NamePhrase {
@@ -297,8 +306,7 @@ export interface Payloads {
   /** Several events of which any counts. */
   events: EventsPhrase
   effect: EffectPhrase
-  /** What is done about something that a player has just done, and only then. */
-  answer: EffectPhrase
+  answer: AnswerPhrase
   deed: DeedPhrase
   /** Effects of which one is chosen. */
   ways: { as: 'ways'; several: Statements[] }

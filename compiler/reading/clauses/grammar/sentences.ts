@@ -105,7 +105,7 @@ function onOccasion(
 }
 
 /** "may use 2 gold -> …": who may pay may use the ability; the price is no choice besides. */
-function withoutChoice(cost: Statements): Statements {
+export function withoutChoice(cost: Statements): Statements {
   const [only, ...more] = cost
   return only?.op === 'may' && more.length === 0 && only.by.op === 'you' ? only.do : cost
 }

@@ -78,6 +78,9 @@ export function answering(clauses: MeaningClause[], event: EventPhrase): Meaning
 /** A trigger or replacement under a label is used by a player: it becomes an action in answer to its event. */
 export function underLabel(clauses: MeaningClause[], label: string): MeaningClause[] | RuledOut {
   const [only] = clauses
+  // "Cancel a fate", which may be drawn in several ways: an answer to each of them.
+  const areAnswers = clauses.every((one) => one.op === 'action' && one.response && one.label === undefined)
+  if (areAnswers) return clauses.map((one) => ({ ...one, label }))
   if (!only || clauses.length > 1) return ruledOut('several clauses under one label')
   switch (only.op) {
     case 'action':
