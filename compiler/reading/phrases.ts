@@ -35,6 +35,8 @@ export interface ThingPhrase {
   count: Expression | null
   /** At least how many, where that is said besides: "one or two units". */
   least?: number
+  /** One of those described, of which there may be several: "your scout". */
+  oneOfSeveral?: true
   /** A known thing or list ("this unit", "U", "the cards in Z"), or else null and `set` describes it. */
   value: Expression | null
   set: { name: string; type: string; among: Expression | null; where: Expression | null } | null

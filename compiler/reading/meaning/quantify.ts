@@ -25,6 +25,7 @@ const kernelLists = new Set(['zone', 'player', 'die', 'square', 'edge', 'corner'
 
 /** One thing is meant and it is known which: it may be asked things. */
 export function isKnown(thing: ThingPhrase): boolean {
+  if (thing.oneOfSeveral) return false
   return (thing.value !== null && !thing.type.many) || thing.determiner === 'the'
 }
 
@@ -57,7 +58,8 @@ export function holdsFor(thing: ThingPhrase, test: Test): Expression {
     case 'bare':
       return every
     case 'the':
-      return thing.type.many ? every : test(list)
+      if (thing.type.many) return every
+      return thing.oneOfSeveral ? some(matching) : test(list)
     case 'no':
       return not(some(matching))
     case 'exactly':

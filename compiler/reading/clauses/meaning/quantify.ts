@@ -39,7 +39,8 @@ export function over(thing: ThingPhrase, many: boolean, doing: Doing, then: Then
     const each: Statements = [{ op: 'each', name: item, of: list, do: done }]
     return thing.type.name === 'player' ? each : [{ op: 'together', do: each }]
   }
-  switch (thing.determiner) {
+  // "loses your scout", of which there may be several: one of them.
+  switch (thing.oneOfSeveral ? 'a' : thing.determiner) {
     case 'the': {
       if (thing.type.many && !many) return through(all)
       if (isSteady(all)) return then(all)

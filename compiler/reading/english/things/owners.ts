@@ -99,7 +99,8 @@ export const ownerRules: readonly Rule[] = [
   ),
   rule('things of a player', 'thing', ['possessor', 'noun'], ([{ thing }, noun], { lexicon }) => {
     const owned = ownedBy(thing, noun, lexicon)
-    return 'ruledOut' in owned ? owned : determined(owned, noun.type.many ? 'bare' : 'the')
+    if ('ruledOut' in owned) return owned
+    return noun.type.many ? determined(owned, 'bare') : { ...determined(owned, 'the'), oneOfSeveral: true }
   }),
   rule(
     'one of the things of a player',
