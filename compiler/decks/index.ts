@@ -48,6 +48,7 @@ export function compileDecks(
       title: entry.title,
       game: library.game,
       player: playerOf(entry, tree, library),
+      ...(isOnlyInScenarios(entry, tree) && { onlyInScenarios: true }),
       parts,
       source: { file: tree.file, ...entry.span },
     }
@@ -78,6 +79,13 @@ function plain(title: string): string {
 function zoneNamed(section: string, lexicon: Lexicon): string | null {
   const sense = section === '' ? undefined : lexicon.senses(section).find((one) => one.cat === 'zone')
   return sense?.cat === 'zone' ? sense.zone : null
+}
+
+/** "use: scenarios" at the head of the file, or of the deck. */
+function isOnlyInScenarios({ fields }: DeckEntry, tree: DeckTree): boolean {
+  return [...fields, ...tree.fields].some(
+    ({ name, value }) => name.toLowerCase() === 'use' && value.toLowerCase() === 'scenarios',
+  )
 }
 
 function playerOf(entry: DeckEntry, tree: DeckTree, library: Library): string | null {

@@ -3,7 +3,9 @@ import type { Frame, Steps } from '../state/state.js'
 import { toList } from '../values/evaluator.js'
 import { listOf, numberOf, truthOf, valueOf, visitIn } from './ask.js'
 import { setRole } from './instances.js'
+import { mentions } from './mentions.js'
 import type { Play } from './play.js'
+import { useNow } from './put-off.js'
 
 type StepOf<Op extends Steps[number]['op']> = Extract<Steps[number], { op: Op }>
 
@@ -78,8 +80,17 @@ export function guard(_play: Play, frame: Frame): void {
 export function schedule(play: Play, frame: Frame, step: StepOf<'schedule'>): void {
   const { self, you, names, events } = frame
   const code = { in: 'nested', code: frame.code, step: frame.step - 1 } as const
+  const use = mentions(step, 'carry-out') ? useNow(play) : null
   play.state.scheduled = [
     ...play.state.scheduled,
-    { pattern: step.pattern, code, self, you, names: { ...names }, events: { ...events } },
+    {
+      pattern: step.pattern,
+      ...(use && { use }),
+      code,
+      self,
+      you,
+      names: { ...names },
+      events: { ...events },
+    },
   ]
 }

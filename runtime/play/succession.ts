@@ -29,6 +29,13 @@ export function succeed(play: Play, frame: Frame, step: Succeed): void {
     ...one,
     self: one.self === old ? heir : one.self,
     names: withAnother(state, one.names, old, heir),
+    ...(one.use && {
+      use: {
+        ...one.use,
+        live: one.use.live.source === old ? { ...one.use.live, source: heir, visit } : one.use.live,
+        names: withAnother(state, one.use.names, old, heir),
+      },
+    }),
   }))
   touch(state)
   tell(play, frame, { what: 'succeeded', things: [old, heir] })

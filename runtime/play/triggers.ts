@@ -8,6 +8,7 @@ import { clauseKey, codeKey } from './keys.js'
 import { knows } from './knowledge.js'
 import { textOption } from './labels.js'
 import type { Play } from './play.js'
+import { takeUpUse } from './put-off.js'
 import { isPointless } from './pointless.js'
 import { seatsFrom, turnPlayer } from './players.js'
 import { refusedNow } from './refusal.js'
@@ -83,6 +84,7 @@ export function carryOut(play: Play, frame: Frame, triggered: Triggered): void {
       things: live.source ? [live.source] : [],
     })
   } else if (scheduled) {
+    if (scheduled.use) takeUpUse(play, scheduled.use, within)
     const setting = bound({ ...scheduled, instance: within }, scheduled.pattern.bind, happening.instance)
     const code = pushCode(play, scheduled.code, setting)
     tell(play, code, { what: 'triggered', event, instance: happening.instance, things: [] })

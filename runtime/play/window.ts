@@ -36,6 +36,8 @@ export function stepWindow(play: Play, frame: Frame, machine: Window, picked: Op
   const options = [...optionalFor(play, machine, player), ...offers]
   if (options.length === 0 && (silent || policy.must || !mayRespond(play, player, machine)))
     return passes(play, frame, machine, policy.again, player, false)
+  const [only, ...others] = options
+  if (policy.must && only && others.length === 0) return act(play, frame, machine, player, only.value)
   decide(play, frame, {
     player,
     kind: 'act',

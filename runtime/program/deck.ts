@@ -6,6 +6,8 @@ export interface DeckProgram {
   game: string
   /** The player it is made for; null when anybody may play it. */
   player: string | null
+  /** Nobody plays it: it is there for scenarios to speak of. */
+  onlyInScenarios?: true
   parts: { zone: string | null; cards: { card: string; count: number }[] }[]
   source: SourceSpan
 }

@@ -253,6 +253,8 @@ export interface LiveEffect extends LiveRef {
 
 export interface Scheduled {
   pattern: EventPattern
+  /** The ability in whose use it was put off, when its body carries out the effect of that ability. */
+  use?: { live: LiveRef; by: Id; names: Record<string, Value> }
   code: CodeRef
   self: Id | null
   you: Id | null

@@ -1,4 +1,4 @@
-/** Which card a title in a deck means, where several bear it. */
+/** What a deck is read as: which card a title means, where several bear it, and who plays with it. */
 import { describe, expect, it } from 'vitest'
 import { compileDecks } from '../../compiler/decks/index.js'
 import { readFile } from '../../grammar/index.js'
@@ -15,6 +15,16 @@ function compiled(text: string) {
   const { decks, problems } = compileDecks(tree, bound.lexicon, twins)
   return { cards: decks[0]?.parts.flatMap(({ cards }) => cards), problems }
 }
+
+it('is for scenarios alone when its head says so', () => {
+  const decks = (text: string) => {
+    const { tree } = readFile('lamps.deck', `game: harbour\n\n${text}`)
+    return tree.kind === 'deck' ? compileDecks(tree, bound.lexicon, library).decks : []
+  }
+  const [kept, played] = decks('deck: Lamps\nuse: scenarios\n2 Lantern\n\ndeck: More Lamps\n3 Lantern')
+  expect(kept?.onlyInScenarios).toBe(true)
+  expect(played && 'onlyInScenarios' in played).toBe(false)
+})
 
 describe('a title in a deck', () => {
   it.each([

@@ -123,8 +123,9 @@ export function hasOwnPiles({ zones }: Pick<Library, 'zones'>): boolean {
  */
 export function chosenDecks(game: CompiledGame, linked: Linked, titles: readonly string[]): Deck[] {
   const { library } = game.bound
+  const played = game.decks.filter(({ onlyInScenarios }) => onlyInScenarios !== true)
   if (!hasOwnPiles(library)) {
-    const deck = titles[0] === undefined ? game.decks[0] : deckCalled(game, titles[0])
+    const deck = titles[0] === undefined ? played[0] : deckCalled(game, titles[0])
     return deck ? deckFor(deck, null) : []
   }
   if (titles.length > library.players.length) {
@@ -136,7 +137,7 @@ export function chosenDecks(game: CompiledGame, linked: Linked, titles: readonly
     const named = titles[seat]
     const deck =
       named === undefined
-        ? (game.decks.find(({ player }) => player === id) ?? game.decks.find(({ player }) => player === null))
+        ? (played.find(({ player }) => player === id) ?? played.find(({ player }) => player === null))
         : deckCalled(game, named)
     if (!deck) return []
     if (deck.player !== null && deck.player !== id)

@@ -68,11 +68,12 @@ function seatsOf(game: CompiledGame, names: string): Seats {
 
 function setupsOf(game: CompiledGame, linked: Linked): { titles: string[]; decks: Deck[] }[] {
   const { library } = game.bound
+  const played = game.decks.filter(({ onlyInScenarios }) => onlyInScenarios !== true)
   if (!hasOwnPiles(library)) {
-    const shared = game.decks.map((deck) => ({ titles: [deck.title], decks: deckFor(deck, null) }))
+    const shared = played.map((deck) => ({ titles: [deck.title], decks: deckFor(deck, null) }))
     return shared.length > 0 ? shared : [{ titles: [], decks: [] }]
   }
-  const lawful = game.decks.filter((deck) =>
+  const lawful = played.filter((deck) =>
     library.players.some(
       ({ id }) =>
         (deck.player === null || deck.player === id) && brokenDeckRules(linked, deck, id).length === 0,
