@@ -14,7 +14,10 @@ export interface Diagnostic {
 }
 
 export interface Reporter {
-  found: Diagnostic[]
+  /** In the order in which they were reported. */
+  readonly found: Diagnostic[]
+  /** Whether an error is among them; to ask is cheap, where to say what is wrong is not. */
+  readonly failed: boolean
   /** Reports a problem of the catalogue, once for each place; `facts` fill the places of its message. */
   report(
     problem: ProblemName,
@@ -23,12 +26,14 @@ export interface Reporter {
     facts?: Record<string, string>,
     hints?: string[],
   ): void
-  /** Reports what a reader found, under its own code. */
-  pass(problem: Problem, file: string): void
+  /** Reports what a reader found, under its own codes: at least one problem, worked out when somebody asks for it. */
+  pass(problems: () => readonly Problem[], file: string): void
 }
 
 export function createReporter(): Reporter {
   const found: Diagnostic[] = []
+  const waiting: (() => readonly Diagnostic[])[] = []
+  let failed = false
   const known = new Set<string>()
   const add = (diagnostic: Diagnostic): void => {
     const { code, file, span, message } = diagnostic
@@ -37,15 +42,37 @@ export function createReporter(): Reporter {
     known.add(same)
   }
   return {
-    found,
-    pass({ code, span, message, hints }, file) {
-      add({ code, severity: 'error', file, span, message, hints })
+    get found() {
+      for (const told of waiting.splice(0)) for (const one of told()) add(one)
+      return found
+    },
+    get failed() {
+      return failed
+    },
+    pass(problems, file) {
+      failed = true
+      waiting.push(() =>
+        problems().map(({ code, ...told }): Diagnostic => ({ code, severity: 'error', file, ...told })),
+      )
     },
     report(problem, file, span, facts = {}, hints = []) {
-      const kind = problems[problem]
-      const message = kind.message.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
-      add({ code: kind.code, severity: kind.severity, file, span, message, hints })
+      const { code, severity, message } = said(problem, facts)
+      if (severity === 'error') failed = true
+      waiting.push(() => [{ code, severity, file, span, message, hints }])
     },
+  }
+}
+
+/** A problem of the catalogue in words. */
+export function said(
+  problem: ProblemName,
+  facts: Record<string, string>,
+): Pick<Diagnostic, 'code' | 'severity' | 'message'> {
+  const { code, severity, message } = problems[problem]
+  return {
+    code,
+    severity,
+    message: message.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole),
   }
 }
 

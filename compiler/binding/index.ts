@@ -68,7 +68,9 @@ export interface BoundGame {
 /** A text that was compiled, whatever came of it. */
 export interface TriedText {
   compiled: CompiledText
-  diagnostics: Diagnostic[]
+  /** Whether an error is among the diagnostics, which are worked out only when somebody asks for them. */
+  failed: boolean
+  readonly diagnostics: Diagnostic[]
   phrases: ReadPhrase[]
 }
 
@@ -132,9 +134,8 @@ export function bindGame(trees: readonly AnyTree[], reader: Reader, id?: string)
 
 function compileText(binding: Binding, text: string, type: string): CompiledText | null {
   const { sentences, problems } = readText(text)
-  const { compiled, diagnostics } = compileSentences(binding, '', sentences, type)
-  const failed = problems.length > 0 || diagnostics.some((one) => one.severity === 'error')
-  return failed ? null : compiled
+  const { compiled, failed } = compileSentences(binding, '', sentences, type)
+  return failed || problems.length > 0 ? null : compiled
 }
 
 function compileSentences(
@@ -146,7 +147,14 @@ function compileSentences(
   const reporter = createReporter()
   const phrases: ReadPhrase[] = []
   const compiled = bindGameText({ ...binding, reporter, phrases }, file, type, sentences)
-  return { compiled, diagnostics: reporter.found, phrases }
+  return {
+    compiled,
+    failed: reporter.failed,
+    get diagnostics() {
+      return reporter.found
+    },
+    phrases,
+  }
 }
 
 function emptyDraft(game: string): Draft {

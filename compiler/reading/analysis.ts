@@ -28,6 +28,8 @@ export interface Analysis<M> {
   setAside: Reading<M>[]
   /** There may be more readings than these. */
   more: boolean
+  /** Its words can not stand in this order. */
+  stuck: boolean
   /** Why what is like a reading has no meaning: references that mean nothing, and what does not fit the goal. */
   failures: string[]
   unfit: string[]
@@ -65,6 +67,7 @@ export function analysed<C extends Category, M>(
     readings: kept.slice(0, mostReadings),
     setAside,
     more: !complete || kept.length > mostReadings,
+    stuck: chart.stuck,
     failures,
     unfit,
     ruledOut: kept.length > 0 ? chart.ruledOut : [],

@@ -45,6 +45,8 @@ export interface Readings<M> {
   ruledOut?: string[]
   /** There may be more readings than were found, as the problems say. */
   more?: true
+  /** Its words can not stand in this order, so that it has no reading behind other sentences either. */
+  stuck?: true
   /** Filled when there is no reading, or as warnings beside one. To find out what is wrong takes as long as to read. */
   readonly problems: Problem[]
 }

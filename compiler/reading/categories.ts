@@ -190,12 +190,16 @@ export interface Payloads {
   icon: SenseOf<'word'>
 
   // words, from the scope and the tokens
-  /** Any single token. */
-  token: Token
+  /** A capitalised token before a colon or the test of a label: "BA: …", "T (4+): …". */
+  'label-word': Token
+  /** A token that may name what is chosen or rolled: "as the target". */
+  'given-name': Token
   /** A token that may be a fixed word of a frame or keyword, by what stands before it (see fixed-words.ts). */
   'fixed-word': Token
   /** What a verb of the game says an amount of. */
   'unit-word': Token
+  /** Any token in brackets: it may belong to a reminder. */
+  'aside-word': Token
   /** What a verb of the game gives back, where that may be spoken of without more. */
   'result-word': Token
   /** A name in scope: P, U, attacker. */

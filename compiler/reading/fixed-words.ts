@@ -1,6 +1,7 @@
 /**
  * Fixed words: which tokens may be a word that a frame or keyword of the game asks for, by what stands before them. Any
- * token could be one as far as categories go; a verb would then reach as far as the sentence does.
+ * token could be one as far as categories go; a verb would then reach as far as the sentence does. The same for words that
+ * may be anything, but stand at certain places only: labels, names, reminders.
  */
 import type { Category } from './categories.js'
 import type { WordEdge } from './chart/edge.js'
@@ -8,7 +9,14 @@ import { agreeing } from './clauses/complements.js'
 import type { Lexicon } from './lexicon.js'
 import type { ReadToken } from './tokens.js'
 
-const fixed: ReadonlySet<string> = new Set<Category>(['token', 'fixed-word', 'unit-word', 'result-word'])
+const fixed: ReadonlySet<string> = new Set<Category>([
+  'fixed-word',
+  'unit-word',
+  'result-word',
+  'aside-word',
+  'label-word',
+  'given-name',
+])
 
 /** A token that is no more than the rule says to which it belongs. */
 export function isFixed(category: string): boolean {
@@ -35,7 +43,7 @@ function knownOf(lexicon: Lexicon): Known {
     all = {
       frames: new Map(),
       keywords: new Set(keywordWords(lexicon).flatMap(agreeing)),
-      units: new Set(lexicon.counting().flatMap(({ complement }) => complement.words)),
+      units: new Set(lexicon.counting().flatMap(({ complement }) => complement.words.flatMap(agreeing))),
       results: new Set([...lexicon.results()].map((words) => words.replace(/^total /, ''))),
     }
     known.set(lexicon, all)
@@ -78,6 +86,7 @@ export function fixedWords(
   const all = knownOf(lexicon)
   const asking = wordsAskedFor(words, lexicon, all)
   const before = new Set<Words>()
+  const isInside = insideBrackets(tokens)
   return tokens.flatMap((payload, start) => {
     for (const one of asking.get(start) ?? []) before.add(one)
     const { word } = payload
@@ -85,8 +94,35 @@ export function fixedWords(
     if ([...before].some((one) => one.has(word))) categories.push('fixed-word')
     if (all.units.has(word)) categories.push('unit-word')
     if (own && all.results.has(word)) categories.push('result-word')
+    if (isInside[start] === true) categories.push('aside-word')
+    if (mayBeLabel(tokens, start)) categories.push('label-word')
+    if (mayBeName(tokens, start)) categories.push('given-name')
     return categories.map((category): WordEdge => ({ category, start, end: start + 1, payload }))
   })
+}
+
+/** For each token whether it stands in brackets; they are no part of what is inside. */
+function insideBrackets(tokens: readonly ReadToken[]): boolean[] {
+  let isInside = false
+  return tokens.map(({ word }) => {
+    if (word === '(' || word === ')') {
+      isInside = word === '('
+      return false
+    }
+    return isInside
+  })
+}
+
+function mayBeLabel(tokens: readonly ReadToken[], at: number): boolean {
+  const next = tokens[at + 1]?.word
+  return tokens[at]?.capital === true && (next === ':' || next === '(')
+}
+
+/** "as A", "as the A", "as the A B" */
+function mayBeName(tokens: readonly ReadToken[], at: number): boolean {
+  const isAs = (before: number) => tokens[at - before]?.word === 'as'
+  const isThe = (before: number) => tokens[at - before]?.word === 'the'
+  return isAs(1) || (isThe(1) && isAs(2)) || (isThe(2) && isAs(3))
 }
 
 /** What heads and keywords ask for, by the position behind them. */

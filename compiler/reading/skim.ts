@@ -24,7 +24,7 @@ export function skimming(reader: Reader): Reader {
     const isKnown = (image: string): boolean =>
       scope.lexicon.knows(image) || scope.lexicon.knows(pluralOf(image.toLowerCase()))
     if (strange.every(({ token }) => isKnown(token.image))) return []
-    const edges = wordEdges(tokens, scope).filter(({ category }) => category !== 'token')
+    const edges = wordEdges(tokens, scope)
     const covered = (at: number): boolean => edges.some(({ start, end }) => start <= at && at < end)
     return strange
       .filter(({ token, at }) => !isKnown(token.image) && !covered(at))

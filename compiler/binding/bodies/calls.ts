@@ -22,10 +22,11 @@ type Roles = Record<string, Expression>
 export function bindCall(text: Text, line: LineOf<'do'>, names: Names): Bound {
   const procedure = procedureAt(text, line.call)
   if (procedure !== null) return bindProcedure(text, line, names, procedure)
-  const { readings, problems } = readingsAs(text, names, line.call, ['effect'])
-  if (readings.length === 0) reportNoProcedure(text, line.call, problems[0]?.message)
+  const tried = readingsAs(text, names, line.call, ['effect'])
+  const { readings } = tried
+  if (readings.length === 0) reportNoProcedure(text, line.call, tried.problems[0]?.message)
   record(text, names, line.call, 'call', readings)
-  const effect = readings.length === 0 ? null : onlyOne(text, names, line.call, 'call', readings, problems)
+  const effect = readings.length === 0 ? null : onlyOne(text, names, line.call, 'call', readings, tried)
   if (effect === null) return nothingBound(names)
   const after = withNames(names, effect.binds, effect.mentions)
   const last = effect.meaning[effect.meaning.length - 1]
@@ -93,7 +94,7 @@ function bindProcedure(text: Text, line: LineOf<'do'>, names: Names, { frame, re
       hints: [],
     })
   }
-  const only = onlyOne(text, names, line.call, 'call', readings, misfits)
+  const only = onlyOne(text, names, line.call, 'call', readings, { problems: misfits })
   const perform = only?.meaning[0]
   if (perform?.op !== 'perform') return nothingBound(names)
   if (line.giving === null) return { statements: [perform], names }

@@ -47,7 +47,7 @@ export function bindSentences(text: Text, sentences: readonly Phrase[], names: N
     const begins = !played && line !== sentence.span.line
     const readings = begins ? thatStand(found.readings, text) : found.readings
     record(text, scope, phrase, 'sentence', readings)
-    const read = onlyOne(text, scope, phrase, 'sentence', readings, found.problems)
+    const read = onlyOne(text, scope, phrase, 'sentence', readings, found)
     if (read === null) continue
     const at = addSpan(text, sentence.span, sentence.text)
     const placed = read.meaning.map((clause) => placedClause(clause, at))

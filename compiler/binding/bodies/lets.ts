@@ -59,7 +59,7 @@ export function bindBecomes(text: Text, sentence: Phrase, names: Names): Bound |
     return rebind(text, names, left, named, { value: valueOf(wrong), type: typeOf(wrong) })
   }
   record(text, names, right, 'value', fitting)
-  const only = onlyOne(text, names, right, 'value', fitting, values.problems)
+  const only = onlyOne(text, names, right, 'value', fitting, values)
   if (only === null) return nothingBound(names)
   return rebind(text, names, left, named, { value: valueOf(only), type: typeOf(only) })
 }
@@ -98,9 +98,10 @@ function rebind(text: Text, names: Names, place: Phrase, named: Named, { value, 
 /** Any value: a number, things, whether something holds, or nothing. Reports when it is none. */
 export function readValue(text: Text, names: Names, phrase: Phrase, what: string): Value | null {
   if (isNothing(phrase)) return nothing()
-  const { readings, problems } = valuesOf(text, names, phrase)
+  const tried = valuesOf(text, names, phrase)
+  const { readings } = tried
   record(text, names, phrase, what, readings)
-  const only = onlyOne(text, names, phrase, what, readings, problems)
+  const only = onlyOne(text, names, phrase, what, readings, tried)
   return only === null ? null : { value: valueOf(only), type: typeOf(only) }
 }
 

@@ -28,9 +28,10 @@ export function bindWhenever(
   names: Names,
   bindBlock: BindBlock,
 ): Bound {
-  const { readings, problems } = readingsAs(text, names, line.test, ['condition', 'event'])
+  const tried = readingsAs(text, names, line.test, ['condition', 'event'])
+  const { readings } = tried
   record(text, names, line.test, 'condition', readings)
-  const test = onlyOne(text, names, line.test, 'condition', readings, problems)
+  const test = onlyOne(text, names, line.test, 'condition', readings, tried)
   const inside = test === null ? names : withNames(names, test.binds, test.mentions)
   const body = bindBlock(text, line.do, inside)
   if (test === null) return nothingBound(names)

@@ -1,9 +1,10 @@
 /** One phrase, one reading: everything else is reported with the words it is about. */
 import type { Phrase } from '../../../grammar/tree.js'
-import type { Readings } from '../../reading/api.js'
+import type { Problem, Readings } from '../../reading/api.js'
+import { said } from '../diagnostics.js'
 import { readingProblems } from '../../reading/problems.js'
 import { isCapitalName, isWord } from '../phrases.js'
-import { said, sameWords, scopeOf, type Names, type ReadingKind, type Text } from './binding.js'
+import { said as inWords, sameWords, scopeOf, type Names, type ReadingKind, type Text } from './binding.js'
 import type { Read } from './kinds.js'
 import { printReadings } from './print.js'
 
@@ -13,12 +14,13 @@ export function readingsAs<K extends ReadingKind>(
   names: Names,
   phrase: Phrase,
   kinds: readonly K[],
-): { readings: Read<K>[]; problems: Readings<unknown>['problems'] } {
+): { readings: Read<K>[] } & Pick<Readings<unknown>, 'problems' | 'stuck'> {
   const scope = scopeOf(text, names)
   const tried = kinds.map((as) => ({ as, read: readKind(text, as, phrase, scope) }))
   const readings = tried.flatMap(({ as, read }) => read.readings.map((one) => ({ ...one, as }) as Read<K>))
   return {
     readings,
+    ...(tried.every(({ read }) => read.stuck === true) && { stuck: true as const }),
     // Beside a reading nobody asks why the phrase is nothing else.
     get problems() {
       return tried.flatMap(({ read }) =>
@@ -50,9 +52,9 @@ export function readOnly<K extends ReadingKind>(
   kinds: readonly K[],
   what: string,
 ): Read<K> | null {
-  const { readings, problems } = readingsAs(text, names, phrase, kinds)
-  record(text, names, phrase, what, readings)
-  return onlyOne(text, names, phrase, what, readings, problems)
+  const tried = readingsAs(text, names, phrase, kinds)
+  record(text, names, phrase, what, tried.readings)
+  return onlyOne(text, names, phrase, what, tried.readings, tried)
 }
 
 export function record<K extends ReadingKind>(
@@ -68,26 +70,27 @@ export function record<K extends ReadingKind>(
   text.binding.phrases.push({ file: text.file, what, phrase, as, scope, readings })
 }
 
-/** Reports none or several; see `readOnly`. */
+/** Reports none or several; see `readOnly`. `tried`: what the reader made of the phrase. */
 export function onlyOne<K extends ReadingKind>(
   text: Text,
   names: Names,
   phrase: Phrase,
   what: string,
   readings: Read<K>[],
-  problems: Readings<unknown>['problems'],
+  tried: Pick<Readings<unknown>, 'problems'>,
 ): Read<K> | null {
   const { reporter } = text.binding
   const [first] = readings
   if (first === undefined) {
     if (reportLost(text, names, phrase)) return null
-    const told = telling(problems)
-    for (const problem of told) reporter.pass(problem, text.file)
-    if (told.length === 0)
-      reporter.report('unreadable', text.file, phrase.span, { what, reason: 'It has no words.' })
+    reporter.pass(() => {
+      const told = telling(tried.problems)
+      return told.length > 0 ? told : [unreadable(phrase, what)]
+    }, text.file)
     return null
   }
-  for (const problem of problems.filter(isTooAmbiguous)) reporter.pass(problem, text.file)
+  const ambiguous = tried.problems.filter(isTooAmbiguous)
+  if (ambiguous.length > 0) reporter.pass(() => ambiguous, text.file)
   if (readings.length > 1) {
     const words = printReadings(readings as readonly Read<ReadingKind>[], text.binding.wordings)
     const printed = words.map((one, index) => `(${index + 1}) ${one}`)
@@ -100,6 +103,11 @@ export function onlyOne<K extends ReadingKind>(
     )
   }
   return first
+}
+
+function unreadable({ span }: Phrase, what: string): Problem {
+  const { code, message } = said('unreadable', { what, reason: 'It has no words.' })
+  return { code, span, message, hints: [] }
 }
 
 /** There are readings beside those that were found, so that nobody can say which is meant. */
@@ -125,7 +133,7 @@ function reportLost(text: Text, names: Names, phrase: Phrase): boolean {
     )
     const chunk = phrase.chunks[at]
     if (chunk === undefined) continue
-    const facts = { name: said(lost.words), where: lost.where }
+    const facts = { name: inWords(lost.words), where: lost.where }
     text.binding.reporter.report('name-not-always-bound', text.file, chunk.span, facts)
     return true
   }

@@ -37,7 +37,7 @@ export function declareProcedureTypes(draft: Draft, trees: readonly RulesTree[])
       // Read without reports: the header is read again, with them, when all types are known.
       const quiet: Draft = {
         ...draft,
-        reporter: { found: [], report: () => undefined, pass: () => undefined },
+        reporter: { found: [], failed: false, report: () => undefined, pass: () => undefined },
       }
       const header = readNounHeader(quiet, file, item.header)
       if (!isHeader(header)) continue

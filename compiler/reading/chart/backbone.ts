@@ -19,6 +19,5 @@ export function backboneOf(
   goal: number,
 ): Guide | null {
   const tables = tablesOf(grammar)
-  const columns = recognise(tables, length, entries)
-  return goal < 0 ? null : partsOf(tables, columns, goal)
+  return goal < 0 ? null : partsOf(tables, recognise(tables, length, entries, goal), goal)
 }

@@ -14,6 +14,8 @@ import type { Grammar } from './grammar.js'
 import { allOf } from './guide.js'
 import type { Guide } from './guide.js'
 import { createIdentity } from './identity.js'
+import { mayEnd } from './path.js'
+import type { Site } from './rule.js'
 import type { Token } from './token.js'
 
 export interface Chart {
@@ -23,6 +25,8 @@ export interface Chart {
   /** Parts that could have come next after what was begun and reached `position`. */
   expected(position: number): ReadonlySet<string>
   ruledOut: readonly Failed[]
+  /** Its words can not end the goal in this order, whatever stands before them. */
+  stuck: boolean
   /** False when the work bound was reached: readings may be missing. */
   complete: boolean
   work: number
@@ -54,8 +58,12 @@ export function parse(grammar: Grammar, text: Text, wish: Wish = {}): Chart {
   const { length } = text.tokens
   const entries = entriesOf(grammar, text.tokens, text.words)
   const goal = wish.goal === undefined ? undefined : (symbols.get(wish.goal) ?? -1)
-  const guide =
-    goal === undefined ? allOf(grammar, length, entries) : backboneOf(grammar, length, entries, goal)
+  const stuck = goal !== undefined && !mayEnd(grammar, length, entries, goal)
+  const guide = stuck
+    ? null
+    : goal === undefined
+      ? allOf(grammar, length, entries)
+      : backboneOf(grammar, length, entries, goal)
   const chart = guide && filled(grammar, text, entries, guide, wish)
   const cell = (start: number, end: number) => chart?.cells[placeOf({ length }, start, end)]
   return {
@@ -66,6 +74,7 @@ export function parse(grammar: Grammar, text: Text, wish: Wish = {}): Chart {
       return new Set(nodes.flatMap(({ next }) => [...next.keys()].map((symbol) => names[symbol] ?? '')))
     },
     ruledOut: chart?.ruledOut ?? [],
+    stuck,
     complete: !chart || chart.work <= chart.bound,
     work: chart?.work ?? 0,
   }
@@ -80,9 +89,12 @@ function filled(
 ): Filling {
   const { length } = tokens
   const identify = createIdentity()
+  const found: Site['found'] = (category, from, to) => {
+    if (category.startsWith("'")) return to === from + 1 && `'${tokens[from]?.word ?? ''}'` === category
+    return chart.cells[placeOf(chart, from, to)]?.edges.has(grammar.symbols.get(category) ?? -1) === true
+  }
   const chart: Filling = {
     grammar,
-    scope,
     length,
     guide,
     ranking: ranking ?? null,
@@ -94,10 +106,7 @@ function filled(
     begunEnds: tokens.map(() => []),
     reached: [...tokens, null].map(() => new Set()),
     ruledOut: [],
-    found: (category, from, to) => {
-      if (category.startsWith("'")) return to === from + 1 && `'${tokens[from]?.word ?? ''}'` === category
-      return chart.cells[placeOf(chart, from, to)]?.edges.has(grammar.symbols.get(category) ?? -1) === true
-    },
+    site: { lexicon: scope.lexicon, scope, start: 0, end: 0, starts: [], found },
   }
   for (let end = 1; end <= length; end++)
     for (let start = end - 1; start >= 0; start--) fill(chart, start, end)

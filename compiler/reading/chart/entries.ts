@@ -17,11 +17,10 @@ export function entriesOf(
 ): Entry[] {
   const entries: Entry[] = []
   tokens.forEach((payload, start) => {
-    for (const category of [`'${payload.word}'`, 'token']) {
-      const symbol = symbols.get(category)
-      if (symbol !== undefined)
-        entries.push({ category, symbol, start, end: start + 1, payload, against: null })
-    }
+    const category = `'${payload.word}'`
+    const symbol = symbols.get(category)
+    if (symbol !== undefined)
+      entries.push({ category, symbol, start, end: start + 1, payload, against: null })
   })
   for (const { category, start, end, payload, against = null } of words)
     entries.push({ category, symbol: symbols.get(category) ?? -1, start, end, payload, against })

@@ -1,5 +1,4 @@
 /** Filling a chart: from the words over a stretch, and from what stands on its parts, to all that stands on it. */
-import type { Scope } from '../api.js'
 import { preferences } from '../preferences.js'
 import type { PreferenceId } from '../preferences.js'
 import { createCell, put } from './cell.js'
@@ -22,7 +21,6 @@ export interface Failed {
 /** A chart that is being filled. */
 export interface Filling {
   grammar: Grammar
-  scope: Scope
   length: number
   guide: Guide
   ranking: Ranking | null
@@ -38,7 +36,8 @@ export interface Filling {
   /** For each position, what was begun and reached it. */
   reached: Set<Node>[]
   ruledOut: Failed[]
-  found: Site['found']
+  /** Where the rule at work is applied. */
+  site: { -readonly [K in keyof Site]: Site[K] }
 }
 
 /** The stretch at work. */
@@ -143,41 +142,49 @@ function wait(chart: Filling, stretch: Stretch, active: Active): void {
 /** Rules that end there. */
 function complete(chart: Filling, stretch: Stretch, active: Active): void {
   const { start, end } = stretch
-  const children: Edge[] = []
-  for (let at: Active | null = active; at; at = at.before) children.push(at.edge)
-  children.reverse()
-  const costly = children.some((child) => child.against.length > 0)
-  const below = costly ? children.flatMap((child) => child.against) : none
-  for (const one of active.node.ends) {
-    if (!chart.guide.wants(one.result, start, end) || isHopeless(chart, stretch, one, children)) continue
+  const { guide, site } = chart
+  const { ends } = active.node
+  let children: Edge[] | null = null
+  for (let i = 0; i < ends.length; i++) {
+    const one = ends[i] as End
+    if (!guide.wants(one.result, start, end)) continue
+    children ??= childrenOf(active)
+    if (isHopeless(chart, stretch, one, children)) continue
     chart.work++
-    const { payloads, starts } = slotted(one, children)
-    const { scope, found } = chart
-    const site: Site = { lexicon: scope.lexicon, scope, start, end, starts, found }
-    take(chart, stretch, one, one.rule.build(payloads, site), children, below)
+    site.start = start
+    site.end = end
+    site.starts = one.isPlain ? children.map(startOf) : slotted(one, children, startOf, -1)
+    const payloads = one.isPlain ? children.map(payloadOf) : slotted(one, children, payloadOf, undefined)
+    const built = one.rule.build(payloads, site)
+    if (built !== null) take(chart, stretch, one, built, children, againstOf(children))
   }
 }
 
-/** The parts as the rule numbers them: those left out are undefined, and of several words the first one counts. */
-function slotted({ rule, slots }: End, children: readonly Edge[]): { payloads: unknown[]; starts: number[] } {
-  const payloads: unknown[] = []
-  const starts: number[] = []
+const startOf = (edge: Edge): number => edge.start
+const payloadOf = (edge: Edge): unknown => edge.payload
+
+function childrenOf(last: Active): Edge[] {
+  const children = [last.edge]
+  for (let at = last.before; at; at = at.before) children.push(at.edge)
+  return children.length > 1 ? children.reverse() : children
+}
+
+function againstOf(children: readonly Edge[]): Against {
+  return children.some(({ against }) => against.length > 0)
+    ? children.flatMap(({ against }) => against)
+    : none
+}
+
+/** Of the parts as the rule numbers them: those left out have nothing, and of several words the first one counts. */
+function slotted<T>({ rule, slots }: End, children: readonly Edge[], of: (edge: Edge) => T, nothing: T): T[] {
+  const all: T[] = []
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] as number
-    const child = children[i] as Edge
-    while (payloads.length < slot) {
-      payloads.push(undefined)
-      starts.push(-1)
-    }
-    if (payloads.length > slot) continue
-    payloads.push(child.payload)
-    starts.push(child.start)
+    while (all.length < slot) all.push(nothing)
+    if (all.length === slot) all.push(of(children[i] as Edge))
   }
-  while (payloads.length < rule.parts.length) {
-    payloads.push(undefined)
-    starts.push(-1)
-  }
-  return { payloads, starts }
+  while (all.length < rule.parts.length) all.push(nothing)
+  return all
 }
 
 /** Its parts alone cost so much more than what is there that it would be dropped. */
@@ -203,9 +210,9 @@ function take(
   against: Against,
 ): void {
   if (built === null) return
-  if (Array.isArray(built))
+  if (Array.isArray(built)) {
     for (const one of built as readonly Built<object>[]) take(chart, stretch, from, one, children, against)
-  else if ('ruledOut' in built) {
+  } else if ('ruledOut' in built) {
     const { start, end } = stretch
     const unfinished = 'unfinished' in built
     chart.ruledOut.push({ rule: from.rule.name, start, end, reason: String(built.ruledOut), unfinished })

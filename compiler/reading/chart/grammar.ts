@@ -15,6 +15,8 @@ export interface End {
   rule: Rule
   /** For each part that is there, its index in the rule. */
   slots: readonly number[]
+  /** No part is left out, and each is one symbol. */
+  isPlain: boolean
   /** The symbol of the rule's result. */
   result: number
 }
@@ -90,7 +92,8 @@ export function createGrammar(rules: readonly Rule[]): Grammar {
         node = next
       }
       if (node === root) throw new Error(`The rule ${rule.name} may be empty.`)
-      node.ends.push({ rule, slots, result })
+      const isPlain = slots.length === rule.parts.length && slots.every((slot, at) => slot === at)
+      node.ends.push({ rule, slots, isPlain, result })
     }
   }
   const names = [...symbols.keys()]

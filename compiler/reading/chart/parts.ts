@@ -2,17 +2,20 @@
 import { firstBit } from './recogniser.js'
 import type { Columns } from './recogniser.js'
 import type { Guide } from './guide.js'
+import { createRoom } from './room.js'
 import type { Tables } from './tables.js'
+
+const room = createRoom()
 
 /**
  * Follows the goal over the whole text backwards, to its parts, and to what their rules ask for. Null when it does not
- * stand there.
+ * stand there. To be used before the next text is followed.
  */
 export function partsOf(tables: Tables, { length, wide, size, bits }: Columns, goal: number): Guide | null {
   const { nodes, symbols } = tables
   const whole = length * size + (nodes + goal) * wide
   if (((bits[whole] as number) & 1) === 0) return null
-  const parts = new Int32Array((length + 1) * size)
+  const parts = room((length + 1) * size)
   const begun = new Uint8Array((length + 1) * symbols)
 
   /** Marks those of the starts that are there and not yet marked, and gives them back. */

@@ -4,6 +4,7 @@
  */
 import type { Entry } from './entries.js'
 import { beginnings } from './guide.js'
+import { createRoom } from './room.js'
 import type { Tables } from './tables.js'
 
 /** What reaches each position of a text; to be used before the next text is recognised. */
@@ -19,33 +20,44 @@ export interface Columns {
 
 export const firstBit = (bits: number): number => 31 - Math.clz32(bits & -bits)
 
-// Every sentence needs as much room, for a short time.
-let room = new Int32Array(0)
+const room = createRoom()
+const waitingRoom = createRoom()
+const soughtRoom = createRoom()
 
-function cleared(size: number): Int32Array {
-  if (room.length < size) room = new Int32Array(size * 2)
-  else room.fill(0, 0, size)
-  return room
-}
-
-/** What categories allow at each position, from the words on. */
-export function recognise(tables: Tables, length: number, entries: readonly Entry[]): Columns {
+/**
+ * What categories allow at each position, from the words on: of what may come next on the way to a goal, all that the next
+ * word can begin.
+ */
+export function recognise(tables: Tables, length: number, entries: readonly Entry[], goal: number): Columns {
   const { nodes, symbols } = tables
   const wide = ((length - 1) >> 5) + 1
   const size = (nodes + symbols) * wide
-  const bits = cleared((length + 1) * size)
+  const bits = room((length + 1) * size)
   const begun = beginnings(tables, length, entries)
   /** By position and symbol, the first link of those that wait for it: node, the node behind it, and the next link. */
   const links: number[] = [0, 0, 0]
-  const waiting = new Int32Array((length + 1) * symbols)
+  const waiting = waitingRoom((length + 1) * symbols)
+  /** By symbol, at which positions it is looked for. */
+  const sought = soughtRoom(symbols * wide)
   const fresh = new Int32Array(symbols * wide)
   const stack: number[] = []
+
+  const seek = (symbol: number, position: number): void => {
+    const word = position >> 5
+    const bit = 1 << (position & 31)
+    if (((sought[symbol * wide + word] as number) & bit) !== 0) return
+    const all = tables.below[symbol] as Int32Array
+    for (let i = 0; i < all.length; i++) {
+      const at = (all[i] as number) * wide + word
+      sought[at] = (sought[at] as number) | bit
+    }
+  }
 
   /** Something with this symbol is whole at `end`, for these starts. */
   const complete = (end: number, symbol: number, word: number, starts: number): void => {
     const at = end * size + (nodes + symbol) * wide + word
     const known = bits[at] as number
-    const added = starts & ~known
+    const added = starts & (sought[symbol * wide + word] as number) & ~known
     if (added === 0) return
     bits[at] = known | added
     const row = symbol * wide + word
@@ -68,6 +80,7 @@ export function recognise(tables: Tables, length: number, entries: readonly Entr
     for (let i = 0; i < next.length; i += 2) {
       const symbol = next[i] as number
       if (begun[end * symbols + symbol] === 0) continue
+      seek(symbol, end)
       const place = end * symbols + symbol
       links.push(node, next[i + 1] as number, waiting[place] as number)
       waiting[place] = links.length - 3
@@ -93,6 +106,8 @@ export function recognise(tables: Tables, length: number, entries: readonly Entr
     }
   }
 
+  seek(goal, 0)
+  for (const symbol of tables.anywhere) sought.fill(-1, symbol * wide, (symbol + 1) * wide)
   const byEnd = endingAt(length, entries)
   for (let end = 1; end <= length; end++) {
     for (const { symbol, start } of byEnd[end] as Entry[])

@@ -17,6 +17,14 @@ export interface Tables {
   asked: readonly Int32Array[]
   /** For each symbol, itself and all that may begin with it, directly or not. */
   above: readonly Int32Array[]
+  /** For each symbol, what is looked for where it is wanted: itself, all that may begin it, and what its rules ask for. */
+  below: readonly Int32Array[]
+  /** What rules ask for that is made of words alone: looked for everywhere. */
+  anywhere: Int32Array
+  /** By symbol and symbol: 1 when the first may end where the second begins, within something. */
+  following: Uint8Array
+  /** For each symbol, all that may end with it, directly or not. */
+  ending: readonly ReadonlySet<number>[]
   /** For each node, its last symbol, and the node before that; -1 when it is the first. */
   last: Int32Array
   before: Int32Array
@@ -47,6 +55,16 @@ function makeTables({ root, nodes, names, symbols, rules }: Grammar): Tables {
     const categories = rules.flatMap(({ result, asks = [] }) => (result === name ? asks : []))
     return [...new Set(categories)].flatMap((category) => symbols.get(category) ?? [])
   })
+  const above = corners(root, names)
+  const below = wanted(above, asked)
+  const isOfWords = (symbol: number) =>
+    [...(below[symbol] ?? [])].every((one) => one === symbol || isWord(names[one]))
+  const anywhere = new Set(
+    asked
+      .flat()
+      .filter(isOfWords)
+      .flatMap((symbol) => [...(below[symbol] ?? [])]),
+  )
   const numbers = (lists: readonly Iterable<number>[]) => lists.map((list) => Int32Array.from(list))
   return {
     nodes: nodes.length,
@@ -56,7 +74,10 @@ function makeTables({ root, nodes, names, symbols, rules }: Grammar): Tables {
     results: numbers(results),
     endings: numbers(endings),
     asked: numbers(asked),
-    above: numbers(corners(root, names)),
+    above: numbers(above),
+    below: numbers(below),
+    anywhere: Int32Array.from(anywhere),
+    ...sequences(root, names, above),
     last,
     before,
   }
@@ -68,6 +89,48 @@ function corners(root: Node, names: readonly string[]): Set<number>[] {
   // A set grows while it is gone through, and so takes in what its members may begin.
   for (const all of above) for (const one of all) for (const more of above[one] ?? []) all.add(more)
   return above
+}
+
+/** The corners the other way round, with what is asked for beside the parts. */
+function wanted(above: readonly ReadonlySet<number>[], asked: readonly (readonly number[])[]): Set<number>[] {
+  const below = above.map((_, symbol) => new Set([symbol, ...(asked[symbol] ?? [])]))
+  above.forEach((all, symbol) => {
+    for (const one of all) below[one]?.add(symbol)
+  })
+  for (const all of below) for (const one of all) for (const more of below[one] ?? []) all.add(more)
+  return below
+}
+
+/** What may end with what, and what may stand behind what. */
+function sequences(
+  root: Node,
+  names: readonly string[],
+  above: readonly ReadonlySet<number>[],
+): Pick<Tables, 'following' | 'ending'> {
+  const ending = names.map((_, symbol) => new Set([symbol]))
+  const following = new Uint8Array(names.length * names.length)
+  const pairs: [number, number][] = []
+  const visit = (node: Node, symbol: number): void => {
+    for (const { result } of node.ends) ending[symbol]?.add(result)
+    for (const [next, behind] of node.next) {
+      pairs.push([symbol, next])
+      visit(behind, next)
+    }
+  }
+  for (const [symbol, node] of root.next) visit(node, symbol)
+  for (const all of ending) for (const one of all) for (const more of ending[one] ?? []) all.add(more)
+  for (const [left, right] of pairs)
+    ending.forEach((all, last) => {
+      if (!all.has(left)) return
+      above.forEach((begun, first) => {
+        if (begun.has(right)) following[last * names.length + first] = 1
+      })
+    })
+  return { ending, following }
+}
+
+function isWord(name: string | undefined): boolean {
+  return name?.startsWith("'") === true
 }
 
 function resultsBelow({ next, ends }: Node): number[] {

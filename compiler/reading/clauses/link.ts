@@ -40,6 +40,12 @@ export interface Linked<S, R> {
   found: R
 }
 
+/** What was found; of what is `stuck` there is no reading behind other sentences either. */
+interface Found {
+  readings: readonly unknown[]
+  stuck?: true
+}
+
 /** So many sentences before one are tried with it, where it speaks of something that was said there. */
 const mostBefore = 3
 
@@ -51,7 +57,7 @@ const mostBefore = 3
  * @param apart "OR …" begins another ability, instead of another way to do what stands before it
  * @param leans it has a word for what was done before, and means that if there is such a thing
  */
-export function readLinked<S, R extends { readings: readonly unknown[] }>(
+export function readLinked<S, R extends Found>(
   sentences: readonly Phrase[],
   start: S,
   read: (phrase: Phrase, scope: S) => R,
@@ -63,7 +69,8 @@ export function readLinked<S, R extends { readings: readonly unknown[] }>(
   let scope = start
   const readAlone = (phrase: Phrase, scope: S): Linked<S, R> => {
     const alone = { phrase, scope, found: read(phrase, scope) }
-    const isOpen = alone.found.readings.length === 0 && !(apart && isAlternative(phrase))
+    const { readings, stuck } = alone.found
+    const isOpen = readings.length === 0 && stuck !== true && !(apart && isAlternative(phrase))
     return (isOpen ? takeThoseBefore(linked, phrase, read) : null) ?? alone
   }
   for (const phrase of linkSentences(sentences, apart)) {
@@ -77,7 +84,7 @@ export function readLinked<S, R extends { readings: readonly unknown[] }>(
 }
 
 /** The sentence together with as many before it as it needs, which are taken from the list; null when that helps nothing. */
-function takeThoseBefore<S, R extends { readings: readonly unknown[] }>(
+function takeThoseBefore<S, R extends Found>(
   linked: Linked<S, R>[],
   sentence: Phrase,
   read: (phrase: Phrase, scope: S) => R,

@@ -78,7 +78,7 @@ export const amountRules: readonly Rule[] = [
   rule(
     'prevent so much',
     'effect',
-    ["'prevent'", "'up to'?", 'number', 'token', "'to'", 'list'],
+    ["'prevent'", "'up to'?", 'number', 'unit-word', "'to'", 'list'],
     ([, limit, by, { word }, , thing], site) =>
       lessTo(word, thing, { atMost: limit !== undefined, by }, site).map((made) => {
         if ('ruledOut' in made) return made
@@ -91,7 +91,7 @@ export const amountRules: readonly Rule[] = [
   rule(
     'amount made less all the time',
     'clause',
-    ['token', "'to'", 'list', "'is reduced by'", 'number'],
+    ['unit-word', "'to'", 'list', "'is reduced by'", 'number'],
     ([{ word }, , thing, , by], site) => {
       if (['no', 'exactly', 'up to', 'at least'].includes(thing.determiner))
         return ruledOut('it is not said which of these')

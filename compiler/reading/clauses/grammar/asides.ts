@@ -44,9 +44,7 @@ function either(left: MeaningClause[], right: MeaningClause[]): ClausePhrase | R
 }
 
 export const asideRules: readonly Rule[] = [
-  rule('label', 'label', ['token'], ([{ capital, image }]) =>
-    capital ? { as: 'label', name: image, least: null } : null,
-  ),
+  rule('label', 'label', ['label-word'], ([{ image }]) => ({ as: 'label', name: image, least: null })),
   rule('label with a test', 'label', ['label', "'('", 'integer', "'+'", "')'"], ([label, , { value }]) =>
     label.least ? null : { ...label, least: number(value) },
   ),
@@ -113,11 +111,7 @@ export const asideRules: readonly Rule[] = [
   ),
   rule('terse words in brackets', 'terse', ["'('", 'terse', "'.'?", "')'"], ([, inside]) => inside),
 
-  rule('reminder begins', 'aside', ["'('", 'token'], ([, token]) =>
-    token.word === ')' ? null : { as: 'aside' },
-  ),
-  rule('reminder goes on', 'aside', ['aside', 'token'], ([aside, token]) =>
-    token.word === ')' || token.word === '(' ? null : aside,
-  ),
+  rule('reminder begins', 'aside', ["'('", 'aside-word'], () => ({ as: 'aside' })),
+  rule('reminder goes on', 'aside', ['aside', 'aside-word'], ([aside]) => aside),
   rule('reminder', 'clause', ['clause', 'aside', "')'", "'.'?"], ([one]) => against('reminder', one)),
 ]

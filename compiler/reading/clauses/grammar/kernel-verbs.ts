@@ -106,13 +106,13 @@ export const kernelVerbRules: readonly Rule[] = [
   rule('pick by name', 'selection', ['new-name', "'from|among'", 'list'], ([name, , source]) =>
     pickFrom(source, name.name),
   ),
-  rule('name for the pick', 'selection', ['selection', "'as'", "'the'?", 'token'], ([pick, , , word]) =>
+  rule('name for the pick', 'selection', ['selection', "'as'", "'the'?", 'given-name'], ([pick, , , word]) =>
     named(pick, word.image),
   ),
   rule(
     'two words for the pick',
     'selection',
-    ['selection', "'as the'", 'token', 'token'],
+    ['selection', "'as the'", 'given-name', 'given-name'],
     ([pick, , first, second]) => named(pick, `${first.image} ${second.image}`),
   ),
   rule('choose', 'predicate', ['predicate', 'selection'], ([verb, pick]) =>
@@ -158,11 +158,16 @@ export const kernelVerbRules: readonly Rule[] = [
       ? ruledOut(`so many dice are written ${String(count.value.value)}d${String(dice.sides)}`)
       : as(verb, `roll ${dice.sides}`, { count })
   }),
-  rule('name for the roll', 'predicate', ['predicate', "'as'", "'the'?", 'token'], ([verb, , , word]) => {
-    const { target } = verb.frame
-    if (!('kernel' in target) || !/^roll \d+$/.test(target.kernel)) return null
-    return verb.modal === null ? as(verb, `${target.kernel} ${word.image}`, {}) : null
-  }),
+  rule(
+    'name for the roll',
+    'predicate',
+    ['predicate', "'as'", "'the'?", 'given-name'],
+    ([verb, , , word]) => {
+      const { target } = verb.frame
+      if (!('kernel' in target) || !/^roll \d+$/.test(target.kernel)) return null
+      return verb.modal === null ? as(verb, `${target.kernel} ${word.image}`, {}) : null
+    },
+  ),
 ]
 
 function named(pick: ThingPhrase, name: string) {

@@ -17,7 +17,6 @@ import type {
 } from '../../phrases.js'
 import { self } from '../meaning/deeds.js'
 import { changeItems, clause, standing } from '../meaning/provisions.js'
-import { sameWord } from '../complements.js'
 import { about } from './changes.js'
 import { change, tailed } from './values.js'
 
@@ -73,11 +72,6 @@ function freeOf(
   })
 }
 
-/** The word counts what is paid: "gold" in "loses N gold". */
-function isUnit(word: string, lexicon: Lexicon): boolean {
-  return lexicon.counting().some(({ complement }) => complement.words.some((one) => sameWord(one, word)))
-}
-
 /** What is changed, as far as it is at this place: from there it is done. */
 function startingAt(made: ProvisionPhrase, from: ThingPhrase, site: Site): ProvisionPhrase | null {
   const placing = placingOf(site.lexicon)
@@ -114,20 +108,16 @@ export const priceRules: readonly Rule[] = [
   rule(
     'what it takes',
     'provision',
-    ['valued', "'requires|require|costs|cost'", 'number', 'token'],
-    ([{ subject, quantities }, , { value, before }, { word }], site) =>
-      isUnit(word, site.lexicon)
-        ? about(subject, change(quantities, { layer: 'set', amount: value, before }), site)
-        : null,
+    ['valued', "'requires|require|costs|cost'", 'number', 'unit-word'],
+    ([{ subject, quantities }, , { value, before }], site) =>
+      about(subject, change(quantities, { layer: 'set', amount: value, before }), site),
   ),
   rule(
     'what it takes more or less',
     'provision',
-    ['valued', "'requires|require|costs|cost'", 'setting', 'token'],
-    ([{ subject, quantities }, , made, { word }], site) =>
-      isUnit(word, site.lexicon) && made.layer === 'add'
-        ? about(subject, change(quantities, made), site)
-        : null,
+    ['valued', "'requires|require|costs|cost'", 'setting', 'unit-word'],
+    ([{ subject, quantities }, , made], site) =>
+      made.layer === 'add' ? about(subject, change(quantities, made), site) : null,
   ),
   rule(
     'it takes nothing',
