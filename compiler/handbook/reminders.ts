@@ -1,8 +1,8 @@
 /** Reminder texts of keywords, as cards print them in brackets, made from what the rules say the keyword means. */
 import type { BoundGame, KeywordText } from '../binding/index.js'
-import type { EventProgram } from '../../runtime/program/library.js'
 import { paraphrase } from '../paraphrase/index.js'
 import { substitute } from '../reading/meaning/subject.js'
+import { toldWith } from './told-with.js'
 
 /** A keyword explained. */
 export interface Reminder {
@@ -60,10 +60,11 @@ export function reminderFor(
 }
 
 function reminderOf(
-  { library, lexicon, wordings }: Game,
+  game: Game,
   { keyword, header, sources, clauses }: KeywordText,
   parameters: Readonly<Record<string, number | string>>,
 ): Reminder {
+  const { library, lexicon, wordings } = game
   const meaning = Object.entries(parameters).reduce(
     (so, [name, value]) =>
       substitute(so, name, typeof value === 'number' ? { op: 'number', value } : { op: 'text', value }),
@@ -82,60 +83,6 @@ function reminderOf(
     written: header,
     sources,
     combines: together[combine],
-    lines: [...lines, ...verbsOfItsOwn(library, keyword)],
+    lines: [...lines, ...toldWith(game, keyword)],
   }
 }
-
-/**
- * What the verbs do that the rules have for this keyword alone ("this unit evades 2 damage"), and those that ask for a
- * value which keywords alone give ("accuracy +2"), in the words of the rules: without them the reminder would only repeat the name.
- */
-function verbsOfItsOwn({ keywords, cards, events }: BoundGame['library'], keyword: string): string[] {
-  const elsewhere = JSON.stringify([cards, { ...keywords, [keyword]: null }])
-  const text = JSON.stringify(keywords[keyword] ?? {})
-  const others = new Set(named(elsewhere, performing))
-  const own = named(text, performing).filter((name) => !others.has(name))
-  const printed = new Set(Object.values(cards).flatMap((card) => Object.keys(card.printed)))
-  const given = named(text, changing).filter((name) => !printed.has(name))
-  const asking = Object.keys(events).filter((name) =>
-    given.some((attribute) => asksFor(events[name]?.do, attribute)),
-  )
-  return [...new Set([...own, ...asking])].flatMap((name) => {
-    const verb = events[name]
-    const told = verb?.kind === 'verb' ? bodyAsWritten(verb) : []
-    return verb && told.length > 0 ? [`${capital(verb.text)}:`, ...told] : []
-  })
-}
-
-const quoted = '("(?:[^"\\\\]|\\\\.)*")'
-const performing = new RegExp(`"op":"perform","event":${quoted}`, 'g')
-const changing = new RegExp(`"op":"change","affected":.*?"attribute":${quoted}`, 'g')
-
-/** Whether a program asks for the value of an attribute. */
-function asksFor(part: unknown, attribute: string): boolean {
-  if (part === null || typeof part !== 'object') return false
-  if ('op' in part && part.op === 'attribute' && 'name' in part && part.name === attribute) return true
-  return Object.values(part).some((inner) => asksFor(inner, attribute))
-}
-
-/** The names in the JSON of a program that stand in such a place, each once. */
-function named(json: string | undefined, place: RegExp): string[] {
-  const found = [...(json ?? '').matchAll(place)].map(([, name = '""']) => String(JSON.parse(name)))
-  return [...new Set(found)]
-}
-
-/** The lines of the body of a verb, in their order and with their indentation. */
-function bodyAsWritten({ text, spans, sentences = [] }: EventProgram): string[] {
-  const parts = spans
-    .map(({ start, line, column }, index) => ({ start, line, column, words: sentences[index] ?? '' }))
-    .filter(({ words }) => words !== '' && words !== text)
-    .sort((one, other) => one.start - other.start)
-  const lines = parts.filter(({ line }, index) => parts[index - 1]?.line !== line)
-  return lines.map(({ line, column }, index) => {
-    const words = parts.filter((part) => part.line === line).map((part) => part.words)
-    const opens = (lines[index + 1]?.column ?? 0) > column
-    return `${' '.repeat(column - 1)}${capital(words.join(', '))}${opens ? ':' : '.'}`
-  })
-}
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

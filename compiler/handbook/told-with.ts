@@ -1,0 +1,111 @@
+/** What a reminder tells besides its sentences: what the rules do with the words that a keyword alone uses. */
+import type { BoundGame } from '../binding/index.js'
+import type { Expression } from '../../runtime/program/expressions.js'
+import type { EventProgram } from '../../runtime/program/library.js'
+import { paraphrase } from '../paraphrase/index.js'
+
+type Game = Pick<BoundGame, 'library' | 'wordings' | 'keywordTexts'>
+
+/**
+ * What the verbs do that the rules have for this keyword alone ("this unit evades 2 damage"); and, of values that keywords
+ * alone give ("accuracy +2"), what asks for them: verbs, conditions, standing rules, or else other keywords. Without
+ * them the reminder would only repeat the name.
+ */
+export function toldWith(game: Game, keyword: string): string[] {
+  const { keywords, cards, events } = game.library
+  const elsewhere = JSON.stringify([cards, { ...keywords, [keyword]: null }])
+  const text = JSON.stringify(keywords[keyword] ?? {})
+  const others = new Set(named(elsewhere, performing))
+  const own = named(text, performing).filter((name) => !others.has(name))
+  const printed = new Set(Object.values(cards).flatMap((card) => Object.keys(card.printed)))
+  const given = named(text, changing).filter((name) => !printed.has(name))
+  const asking = Object.keys(events).filter((name) =>
+    given.some((attribute) => asksFor(events[name]?.do, attribute)),
+  )
+  const verbs = [...new Set([...own, ...asking])].flatMap((name) => {
+    const verb = events[name]
+    const told = verb?.kind === 'verb' ? bodyAsWritten(verb) : []
+    return verb && told.length > 0 ? [`${capital(verb.text)}:`, ...told] : []
+  })
+  const standing = given.flatMap((attribute) => conditionsOn(game, attribute))
+  if (verbs.length + standing.length > 0) return [...verbs, ...standing]
+  return given.flatMap((attribute) => keywordsOn(game, attribute, keyword))
+}
+
+/** Conditions that ask for a value, those that ask for these, and the standing rules that ask for either. */
+function conditionsOn({ library, wordings }: Game, attribute: string): string[] {
+  const { definitions, rules } = library
+  const found = new Set<string>()
+  const asks = (part: unknown): boolean =>
+    asksFor(part, attribute) || [...found].some((name) => calls(part, name))
+  for (let size = -1; size !== found.size;) {
+    size = found.size
+    for (const [name, { value }] of Object.entries(definitions)) if (asks(value)) found.add(name)
+  }
+  const said = (meaning: Expression): string =>
+    paraphrase({ as: 'condition', meaning }, wordings, 'card', 'reminder')
+  const conditions = [...found].map((name) => {
+    const { parameters = [], value } = definitions[name] ?? {}
+    const local = (of: string): Expression => ({ op: 'local', name: of })
+    const head = said({
+      op: 'call',
+      definition: name,
+      arguments: Object.fromEntries(parameters.map((of) => [of, local(of)])),
+    })
+    return `${capital(head)}: ${value ? said(value) : ''}.`
+  })
+  const standing = rules.clauses
+    .filter(asks)
+    .flatMap(({ id }) => (id === undefined ? [] : capital(rules.sentences[id] ?? '')))
+  return [...conditions, ...standing]
+}
+
+/** The other keywords that ask for a value, with what they mean. */
+function keywordsOn({ keywordTexts, wordings }: Game, attribute: string, keyword: string): string[] {
+  return keywordTexts.flatMap(({ keyword: name, header, clauses }) => {
+    const meaning = name === keyword ? [] : clauses.filter((clause) => asksFor(clause, attribute))
+    if (meaning.length === 0) return []
+    const lines = paraphrase({ as: 'sentence', meaning }, wordings, 'card', 'reminder').split('\n')
+    return [`${header}:`, ...lines.map((line) => `  ${line}`)]
+  })
+}
+
+const quoted = '("(?:[^"\\\\]|\\\\.)*")'
+const performing = new RegExp(`"op":"perform","event":${quoted}`, 'g')
+const changing = new RegExp(`"op":"change","affected":.*?"attribute":${quoted}`, 'g')
+
+/** Whether a program asks for the value of an attribute. */
+function asksFor(part: unknown, attribute: string): boolean {
+  if (part === null || typeof part !== 'object') return false
+  if ('op' in part && part.op === 'attribute' && 'name' in part && part.name === attribute) return true
+  return Object.values(part).some((inner) => asksFor(inner, attribute))
+}
+
+/** Whether a program asks whether a condition of that name holds. */
+function calls(part: unknown, name: string): boolean {
+  if (part === null || typeof part !== 'object') return false
+  if ('op' in part && part.op === 'call' && 'definition' in part && part.definition === name) return true
+  return Object.values(part).some((inner) => calls(inner, name))
+}
+
+/** The names in the JSON of a program that stand in such a place, each once. */
+function named(json: string | undefined, place: RegExp): string[] {
+  const found = [...(json ?? '').matchAll(place)].map(([, name = '""']) => String(JSON.parse(name)))
+  return [...new Set(found)]
+}
+
+/** The lines of the body of a verb, in their order and with their indentation. */
+function bodyAsWritten({ text, spans, sentences = [] }: EventProgram): string[] {
+  const parts = spans
+    .map(({ start, line, column }, index) => ({ start, line, column, words: sentences[index] ?? '' }))
+    .filter(({ words }) => words !== '' && words !== text)
+    .sort((one, other) => one.start - other.start)
+  const lines = parts.filter(({ line }, index) => parts[index - 1]?.line !== line)
+  return lines.map(({ line, column }, index) => {
+    const words = parts.filter((part) => part.line === line).map((part) => part.words)
+    const opens = (lines[index + 1]?.column ?? 0) > column
+    return `${' '.repeat(column - 1)}${capital(words.join(', '))}${opens ? ':' : '.'}`
+  })
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
