@@ -30,14 +30,19 @@ export function sectionsOf({ front, back }: ListedCard, naming: Naming): Printed
   const other = back?.text ?? ''
   const sections =
     other === '' || other === front.text ? found : [...found, { name: backSection, text: other }]
-  return sections.filter(({ text }) => text.trim() !== '')
+  return sections.filter(({ text }) => !isEmpty(text))
+}
+
+/** Lists mark a side without a text: "-", "(none)". */
+function isEmpty(text: string): boolean {
+  return /^\s*(?:(?:[-–—]+|[(<]none[)>])\s*\.?\s*)?$/iu.test(text)
 }
 
 /** Cuts a text before each label that stands at its start or behind the end of a sentence. */
 function cut(text: string, labels: ReadonlyMap<string, string>): PrintedSection[] {
   if (labels.size === 0) return [{ name: 'text', text }]
   const escaped = [...labels.keys()].map((label) => label.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
-  const marks = new RegExp(`(?<=^\\s*|[.!?)"”’']\\s+)(${escaped.join('|')}):\\s+`, 'gu')
+  const marks = new RegExp(`(?<=^\\s*|[.!?)"”’']\\s+)(${escaped.join('|')}):(?:\\s+|$)`, 'gu')
   const parts: PrintedSection[] = []
   let name = 'text'
   let from = 0

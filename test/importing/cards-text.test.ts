@@ -92,6 +92,10 @@ back:
       ['back', 'North: Flee.'],
     ])
     expect(texts(odd)).toEqual([['text', 'Rest: that.', 'This is all.']])
+    for (const none of ['-', '(none)', '<none>', ''])
+      expect(texts({ ...port, text: `North: Draw a card. South: ${none}` })).toEqual([
+        ['north side', 'Draw a card.'],
+      ])
   })
 
   it('and another of the same title are both kept', () => {

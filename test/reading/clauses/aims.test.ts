@@ -23,6 +23,10 @@ describe('what is aimed at', () => {
       "You may target a unit for free. Target's power is doubled this turn.",
       `[action(cost: [], do: [apply(clause: change(affected: unit, attribute: power, layer: double, amount: 2), until: {bind: event1, event: turn, stage: end})], ${chosen})]`,
     ],
+    [
+      'You may target a unit for free. Destroy target, and draw a card, if you have 2 gold.',
+      `[action(cost: [], do: [destroy(P: you, U: unit), draw(P: you, N: 1)], while: counter(of: you, name: gold) = 2, ${chosen})]`,
+    ],
   ])('%s', (text, meaning) => {
     expect(only('sentence', text)).toBe(meaning)
   })

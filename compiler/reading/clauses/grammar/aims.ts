@@ -1,9 +1,10 @@
 /** What a player aims at: "may target a unit using 2 gold", "may target a unit for free", and "target" for what was chosen. */
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { pendingValue } from '../../meaning/pending.js'
 import { one } from '../../meaning/types.js'
 import type { AbilityPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
+import { chosenDeed } from '../../resolve/deeds.js'
 import { carryOut, known, you } from '../meaning/deeds.js'
 import { isRefusal } from '../meaning/quantify.js'
 
@@ -13,7 +14,10 @@ function isDeclared({ lexicon }: Site): boolean {
 }
 
 const chosen = ({ start }: Site): ThingPhrase => ({
-  ...known(pendingValue({ position: start, way: 'that', number: 'any', types: [] }), one('thing')),
+  ...known(
+    pendingValue({ position: start, way: 'that', number: 'any', types: [], deed: chosenDeed }),
+    one('thing'),
+  ),
   pending: true,
 })
 
@@ -53,6 +57,18 @@ const isChoice = ({ parts }: PredicatesPhrase): boolean =>
   parts.every(({ predicate: { frame } }) => 'kernel' in frame.target && frame.target.kernel === 'choose')
 
 export const aimRules: readonly Rule[] = [
+  // "target hit, and its forfeit = 0, if …": what stands apart by commas is all under the condition.
+  rule(
+    'one and another, if',
+    'effect',
+    ['effect', "', and'", 'effect', "', if'", 'case'],
+    ([one, , another, , test]) =>
+      against('nearest-attachment', {
+        as: 'effect',
+        statements: [{ op: 'if', test: test.value, then: [...one.statements, ...another.statements] }],
+        binds: [],
+      }),
+  ),
   rule(
     'at a price said behind',
     'ability',
