@@ -252,6 +252,10 @@ export interface Payloads {
   term: NumberPhrase
   number: NumberPhrase
   comparison: ComparisonPhrase
+  /** "< 4", "at least 2": a comparison to which another may be joined. */
+  bound: ComparisonPhrase
+  /** "> 2 but < 5", "between 2 and 5" */
+  bounds: ComparisonPhrase
 
   // conditions (english/conditions)
   /** A frame of a copula or noun with what is said of it so far: "present at L", "presence of P at L". */

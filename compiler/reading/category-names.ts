@@ -17,6 +17,8 @@ const names: Partial<Record<Category, string>> = {
   term: 'a number',
   number: 'a number',
   comparison: 'a comparison',
+  bound: 'a comparison',
+  bounds: 'a comparison',
   complement: 'what it is',
   fact: 'a condition',
   condition: 'a condition',

@@ -75,6 +75,10 @@ export interface PredicatePhrase {
   modal: 'may' | 'may not' | 'must' | 'would' | 'about to' | 'just' | 'has' | 'has not' | null
   /** "deploys only to …": what is said after it is a restriction. */
   only?: true
+  /** "may move for free": it costs nothing. */
+  free?: true
+  /** "moves from here": where what moves is before. */
+  from?: ThingPhrase
 }
 
 /** Verb phrases that share their subject: "draws 2 cards and discards one". */
@@ -91,8 +95,12 @@ export interface AlterationPhrase {
 }
 
 export type Alteration =
-  /** `unsaid`: it is not said whose value changes: that of what the card is on, or its own. */
-  | ({ kind: 'change'; unsaid?: true } & ChangedValue & Omit<ChangePhrase, 'as' | 'values'>)
+  /**
+   * `unsaid`: it is not said whose value changes: that of what the card is on, or its own. `from`: only that of what is
+   * there when it is done.
+   */
+  | ({ kind: 'change'; unsaid?: true; from?: ThingPhrase } & ChangedValue &
+      Omit<ChangePhrase, 'as' | 'values'>)
   | { kind: 'keyword'; keyword: string; parameters: Record<string, Expression> }
   | { kind: 'word'; attribute: string; word: string }
   | { kind: 'clauses'; clauses: Clause<Statements>[] }
@@ -244,9 +252,12 @@ export interface AbilityPhrase {
   answers?: EventPattern
 }
 
+/** What a sentence puts into force, before it is compiled. */
+export type MeaningClause = Clause<Statements>
+
 export interface ClausePhrase {
   as: 'clause'
-  clauses: Clause<Statements>[]
+  clauses: MeaningClause[]
   /** Where a condition stands that covers all of it. */
   timed?: 'front' | 'behind'
   /** "A. OR B." */

@@ -31,7 +31,7 @@ export const preferences = {
   'place-of-verb': {
     settles: true,
     cost: 1,
-    means: 'a place behind a verb that takes one is the place where it is done',
+    means: 'a place, or what else a verb takes, belongs to the verb when it stands behind it',
   },
   'same-kind': {
     settles: true,
@@ -145,6 +145,12 @@ export const preferences = {
     cost: 1,
     fills: true,
     means: '"of" is meant between a number and whose things are counted',
+  },
+  'wider-permission': {
+    settles: true,
+    cost: 1,
+    means:
+      'to say that a player may do what the rules let players do widens what they let; the text does not do it',
   },
   'own-card': {
     settles: true,

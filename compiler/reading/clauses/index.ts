@@ -1,10 +1,12 @@
 /** The grammar from the verb upwards: verb phrases, events, effects, changes, clauses, sentences. */
 import type { Rule } from '../chart/rule.js'
+import { adverbRules } from './grammar/adverbs.js'
 import { aimRules } from './grammar/aims.js'
 import { alternativeRules } from './grammar/alternatives.js'
 import { amountRules } from './grammar/amounts.js'
 import { asideRules } from './grammar/asides.js'
 import { changeRules } from './grammar/changes.js'
+import { departureRules } from './grammar/departures.js'
 import { effectRules } from './grammar/effects.js'
 import { eventRules } from './grammar/events.js'
 import { justDoneRules } from './grammar/just-done.js'
@@ -25,6 +27,8 @@ import { whereRules } from './grammar/where.js'
 
 export const clauseRules: readonly Rule[] = [
   ...verbRules,
+  ...adverbRules,
+  ...departureRules,
   ...kernelVerbRules,
   ...propositionRules,
   ...effectRules,

@@ -32,7 +32,10 @@ export interface Mention extends Bound {
   end: number
 }
 
-export function resolve<M>(meaning: M, mentions: readonly Mention[], scope: Scope): Resolution<M> {
+export function resolve<M>(meaning: M, said: readonly Mention[], scope: Scope): Resolution<M> {
+  const mentions = scope.self
+    ? said.map((one) => ({ ...one, value: substitute(one.value, unsaidOwner, { op: 'you' }) }))
+    : said
   const spoken = resolved(meaning, mentions, scope, false)
   if (spoken.ways.length > 0 || !scope.self) return spoken
   const own = resolved(meaning, mentions, scope, true)

@@ -5,7 +5,7 @@ import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Lexicon } from '../../lexicon.js'
 import { local, number } from '../../meaning/logic.js'
 import { about as said } from '../../meaning/subject.js'
-import type { Alteration, AlternativePhrase, EffectPhrase } from '../../phrases.js'
+import type { Alteration, AlternativePhrase, EffectPhrase, MeaningClause } from '../../phrases.js'
 import type { Statement, Statements } from '../../../../runtime/program/statements.js'
 import { bothName } from '../meaning/both.js'
 import { wholeForm } from './keywords.js'
@@ -54,6 +54,24 @@ function keywordOtherwise(
   const before = form[form.findIndex((part) => 'parameter' in part) - 1]
   if (compared !== undefined && !(before && 'word' in before && before.word === compared)) return null
   return { ...item, parameters: { [name]: { op: 'if', test, then: number(amount), else: usual } } }
+}
+
+/** "Power +1 while ready (+2 if tapped)": the same when its condition stands before the brackets. */
+function clauseOtherwise(
+  one: MeaningClause,
+  other: AlternativePhrase,
+  test: Expression,
+  lexicon: Lexicon,
+): MeaningClause | null {
+  if (one.op === 'grant' && one.keyword !== undefined) {
+    const { keyword, parameters = {} } = one
+    const made = keywordOtherwise({ kind: 'keyword', keyword, parameters }, other, test, lexicon)
+    return made?.kind === 'keyword' ? { ...one, parameters: made.parameters } : null
+  }
+  if (one.op !== 'change' || other.compared !== undefined || one.amount.op !== 'number') return null
+  if (one.layer !== 'add' && (other.isSigned || one.layer !== 'set')) return null
+  const sign = !other.isSigned && one.amount.value < 0 ? -1 : 1
+  return { ...one, amount: { op: 'if', test, then: number(other.amount * sign), else: one.amount } }
 }
 
 /** "retrieve 1 Force (2 if ready)": the one number of what is done last. */
@@ -117,6 +135,17 @@ export const alternativeRules: readonly Rule[] = [
     }),
   ),
   rule('both of what was said', 'case', ["'both'"], () => ({ as: 'condition', value: local(bothName) })),
+  rule(
+    'otherwise in some case, behind a condition',
+    'clause',
+    ['clause', 'alternative', 'case', "')'"],
+    ([one, other, test], { lexicon }) => {
+      const [only, ...more] = one.clauses
+      if (!only || more.length > 0 || one.timed !== 'behind') return null
+      const made = clauseOtherwise(only, other, test.value, lexicon)
+      return made && { ...one, clauses: [made] }
+    },
+  ),
   rule(
     'done otherwise in some case',
     'effect',

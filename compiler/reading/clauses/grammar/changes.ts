@@ -1,7 +1,7 @@
 /** Changes of values, and what else a subject is made to be: keywords, words, bans. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { QuantityPhrase, SettingPhrase, TailPhrase } from '../../categories.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { keywordForm } from '../../lexicon/keyword-form.js'
@@ -18,6 +18,8 @@ import type {
   ProvisionPhrase,
   ThingPhrase,
 } from '../../phrases.js'
+import { freeOf } from '../meaning/free.js'
+import { throughObject } from '../meaning/departures.js'
 import { changeItems } from '../meaning/provisions.js'
 import { isForFree } from './verbs.js'
 import { change, changesOf, tailed, times } from './values.js'
@@ -40,6 +42,8 @@ export function provision(
   phrase: AlterationPhrase,
   site: Site,
 ): ProvisionPhrase | RuledOut {
+  const moved = throughObject(subject, phrase.items, site)
+  if (moved) return { as: 'provision', ...moved }
   let narrower: ThingPhrase = subject
   for (const item of phrase.items) {
     if (item.kind !== 'change' || item.unsaid) continue
@@ -58,7 +62,7 @@ const forces: Readonly<Record<string, 'ban' | 'permit' | 'must'>> = {
 }
 
 /** "may not attack or block": the modal covers every verb. */
-function allowed(phrase: PredicatesPhrase): AlterationPhrase | null {
+function allowed(phrase: PredicatesPhrase, lexicon: Lexicon): AlterationPhrase | null {
   const force = forces[phrase.parts[0]?.predicate.modal ?? '']
   if (!force) return null
   const items: Alteration[] = []
@@ -67,7 +71,10 @@ function allowed(phrase: PredicatesPhrase): AlterationPhrase | null {
     const own = predicate.modal === null ? force : forces[predicate.modal]
     if (!own || (index > 0 && predicate.modal === null && predicate.form !== 'base')) return null
     if (index > 0 && force === 'ban' && join === 'and' && predicate.modal === null) return null
-    items.push({ kind: 'event', force: own, predicate: { ...predicate, modal: null } })
+    const { free, ...plain } = predicate
+    const item = { kind: 'event', force: own, predicate: { ...plain, modal: null } } as const
+    items.push(item, ...(free ? freeOf(item, lexicon) : []))
+    if (free && own !== 'permit') return null
   }
   return altered(...items)
 }
@@ -116,6 +123,9 @@ export const changeRules: readonly Rule[] = [
   rule('and more', 'alteration', ['alteration', "', and|and|,'", 'alteration'], ([left, , right]) =>
     altered(...left.items, ...right.items),
   ),
+  rule('and more, in brackets', 'alteration', ['alteration', "'( and'", 'alteration', "')'"], (parts) =>
+    altered(...parts[0].items, ...parts[2].items),
+  ),
   rule(
     'keyword',
     'alteration',
@@ -150,7 +160,8 @@ export const changeRules: readonly Rule[] = [
     'word',
     'alteration',
     ["'has|have|gains|gain|is also|are also'", "'a|an|the'?", 'value-word', 'attribute-word?'],
-    ([, , word, attribute]) => wordOf(word, attribute),
+    ([, , word, attribute], { found, starts, end }) =>
+      found('keyword-word', starts[2] ?? end, end) ? null : wordOf(word, attribute),
   ),
   rule(
     'icon',
@@ -170,7 +181,7 @@ export const changeRules: readonly Rule[] = [
     ["'has|have|gains|gain'", "'“'", 'sentence', "'.'?", "'”'"],
     ([, , sentence]) => altered({ kind: 'clauses', clauses: sentence.clauses }),
   ),
-  rule('may, may not, must', 'alteration', ['predicates'], ([verbs]) => allowed(verbs)),
+  rule('may, may not, must', 'alteration', ['predicates'], ([verbs], { lexicon }) => allowed(verbs, lexicon)),
 
   rule(
     'as to something, said first',
@@ -184,7 +195,8 @@ export const changeRules: readonly Rule[] = [
         if ('ruledOut' in beside) return beside
         items.push({ ...item, beside })
       }
-      return { ...made, items }
+      // "When in a battle at a place, …": the place belongs to what stands before it.
+      return site.start > 0 ? against('nearest-attachment', { ...made, items }) : { ...made, items }
     },
   ),
   rule('for each, said first', 'provision', ["'for'", 'thing', "','", 'provision'], ([, things, , made]) => {

@@ -46,6 +46,14 @@ const seq = (...effects: EffectPhrase[]): EffectPhrase => ({
   ...(effects[0]?.itself && { itself: true }),
 })
 
+/** "may draw a card and keep it", "may take a ship from your deck; shuffle": both, or neither. */
+function underMay(first: EffectPhrase, second: EffectPhrase): EffectPhrase | null {
+  const last = first.statements.at(-1)
+  if (last?.op !== 'may') return null
+  const both: Statement = { ...last, do: [...last.do, ...second.statements] }
+  return { ...seq(first, second), statements: [...first.statements.slice(0, -1), both] }
+}
+
 /** What it ends with gives back a number, which "if it is …" may ask for. */
 export function givesResult({ statements }: EffectPhrase): boolean {
   const last = statements.at(-1)
@@ -183,10 +191,11 @@ export const effectRules: readonly Rule[] = [
     'then',
     'effect',
     ['effect', "', then|, and then|and then|. then|; then|; then ,|, and|and|,|;|.'", 'effect'],
-    ([first, joint, second]) => ({
-      ...seq(first, second),
-      ...(joint.word === ';' && { split: true as const }),
-    }),
+    ([first, joint, second]) => {
+      const isApart = joint.word === '.' || (joint.word !== ';' && second.statements[0]?.op === 'may')
+      const made = isApart ? null : underMay(first, second)
+      return { ...(made ?? seq(first, second)), ...(joint.word === ';' && { split: true as const }) }
+    },
   ),
   rule('result and what follows', 'effect', ['effect', "':'", 'effect'], ([first, , second]) =>
     givesResult(first) && second.statements[0]?.op === 'if' ? seq(first, second) : null,

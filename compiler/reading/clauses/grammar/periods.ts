@@ -156,6 +156,12 @@ export const periodRules: readonly Rule[] = [
   rule('when it holds, in brackets', 'time', ["'('", 'time', "')'"], ([, inside]) => inside),
   rule('case', 'case', ['condition'], ([test]) => test),
   rule('case of this', 'case', ['complement'], ([said], site) => ofThis(said, site), ['fact']),
+  rule(
+    'cases that all hold',
+    'case',
+    ['case', "'and if|and while|and as long as'", 'case'],
+    ([one, , other]) => ({ as: 'condition', value: and(one.value, other.value) }),
+  ),
   rule('while', 'time', ["'while|as long as|if|only while|only if|when'", 'case'], ([, test]) =>
     time({ while: test.value }),
   ),

@@ -1,22 +1,14 @@
 /** What it costs to do something with a thing: "deploys -2 to a place", "sails for free", "cost -1 when deployed to a place". */
 import { rule } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
-import { besideBy } from '../../english/numbers/quantities.js'
-import { isAt, placingOf } from '../../english/things/spots.js'
-import { and, compare, local, number } from '../../meaning/logic.js'
-import { setName } from '../../meaning/names.js'
-import { holdsFor } from '../../meaning/quantify.js'
+import { number } from '../../meaning/logic.js'
 import type { SettingPhrase, TailPhrase } from '../../categories.js'
-import type { Lexicon, Sense } from '../../lexicon.js'
-import type {
-  Alteration,
-  AlterationPhrase,
-  ChangePhrase,
-  ProvisionPhrase,
-  ThingPhrase,
-} from '../../phrases.js'
+import type { Sense } from '../../lexicon.js'
+import type { AlterationPhrase, ChangePhrase, ProvisionPhrase, ThingPhrase } from '../../phrases.js'
 import { self } from '../meaning/deeds.js'
+import { thoseAt } from '../meaning/departures.js'
 import { changeItems, clause, standing } from '../meaning/provisions.js'
+import { takeWord } from '../complements.js'
 import { about } from './changes.js'
 import { change, tailed } from './values.js'
 
@@ -47,51 +39,13 @@ function price(
   })
 }
 
-/** What is allowed costs nothing where it is done so. */
-function freeOf(
-  { force, predicate }: Extract<Alteration, { kind: 'event' }>,
-  lexicon: Lexicon,
-): Alteration[] {
-  if (force !== 'permit') return []
-  return lexicon.prices(predicate.frame.stem).flatMap((attribute): Alteration[] => {
-    const { of = [], beside } = lexicon.attribute(attribute) ?? {}
-    const place = predicate.frame.complements.find(
-      ({ preposition, role }) =>
-        preposition !== null && role !== null && predicate.filled[role]?.as === 'thing',
-    )
-    const where = place?.role == null ? undefined : predicate.filled[place.role]
-    const bearing =
-      beside && place?.preposition != null && where?.as === 'thing'
-        ? besideBy({ as: 'bearing', prepositions: [place.preposition], thing: where }, attribute, lexicon)
-        : null
-    if (bearing && 'ruledOut' in bearing) return []
-    const free: Alteration = {
-      kind: 'change', of, attribute, layer: 'set', amount: number(0), before: [], cumulative: false, limit: null,
-    } // prettier-ignore
-    return [bearing ? { ...free, beside: bearing } : free]
-  })
-}
-
 /** What is changed, as far as it is at this place: from there it is done. */
 function startingAt(made: ProvisionPhrase, from: ThingPhrase, site: Site): ProvisionPhrase | null {
-  const placing = placingOf(site.lexicon)
   const isPrice = made.items.every(
     (item) => item.kind === 'change' && site.lexicon.attribute(item.attribute)?.price !== undefined,
   )
-  const { set, value, type } = made.subject
-  if (!placing || !isPrice || (!set && value?.op !== 'this')) return null
-  const name = set?.name ?? setName(site.start)
-  const where = and(
-    set ? set.where : compare('=', local(name), { op: 'this' }),
-    holdsFor(from, (place) => isAt(placing, local(name), place)),
-  )
-  const subject: ThingPhrase = {
-    ...made.subject,
-    value: null,
-    set: { ...(set ?? { name, type: type.name, among: null }), where },
-    determiner: set ? made.subject.determiner : 'each',
-  }
-  return { ...made, subject }
+  const subject = isPrice ? thoseAt(made.subject, from, site) : null
+  return subject && { ...made, subject }
 }
 
 export const priceRules: readonly Rule[] = [
@@ -128,11 +82,13 @@ export const priceRules: readonly Rule[] = [
         ? about(subject, change(quantities, { layer: 'set', amount: number(0), before: [] }), site)
         : null,
   ),
-  rule('may do so for free', 'alteration', ['alteration', "'free|for free'"], ([{ items }], { lexicon }) => {
-    const free = items.flatMap((item) => (item.kind === 'event' ? freeOf(item, lexicon) : []))
-    return free.length > 0 && free.length === items.length
-      ? { as: 'alteration', items: [...items, ...free] }
-      : null
+  rule('costs nothing there', 'alteration', ['verb-word', 'tail', "'free|for free'"], ([verb, tail], site) =>
+    price(verb, { layer: 'set', amount: number(0), before: [] }, tail, site),
+  ),
+  rule('verb, for free', 'predicate', ['predicate', "'free|for free'"], ([verb, { word }], { lexicon }) => {
+    const isOwn = takeWord(verb, word).length > 0
+    const isOpen = verb.modal !== null || verb.open !== null || verb.free === true
+    return isOwn || isOpen || lexicon.prices(verb.frame.stem).length === 0 ? null : { ...verb, free: true }
   }),
   rule('when it is done so', 'tail', ["'when'", 'verb-word', 'bearing'], ([, verb, bearing], { lexicon }) =>
     verb.form === 'participle' && lexicon.prices(verb.stem).length > 0 ? { as: 'tail', bearing } : null,

@@ -12,6 +12,7 @@ import type {
   OccasionPhrase,
   PredicatesPhrase,
   ThingPhrase,
+  MeaningClause,
 } from '../../phrases.js'
 import { isComplete } from '../complements.js'
 import { withAmounts } from '../meaning/amounts.js'
@@ -19,10 +20,10 @@ import { bothName } from '../meaning/both.js'
 import { conditioned } from '../meaning/conditions.js'
 import { carryOut, self, you } from '../meaning/deeds.js'
 import { dated, hasUsual, isOnlyUndated, usual } from '../meaning/durations.js'
+import { throughObject } from '../meaning/departures.js'
 import { withoutHost } from '../meaning/hosts.js'
 import { answerOf, isPlayed } from '../meaning/played.js'
 import { applied, clause, standing } from '../meaning/provisions.js'
-import type { MeaningClause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
 import { withTargets } from '../meaning/targets.js'
 import { answered, cancels, replaced, triggered } from '../meaning/triggers.js'
@@ -73,8 +74,14 @@ function isTold(one: MeaningClause): boolean {
 function isPermission(statements: Statements, site: Site): boolean {
   const [only] = statements
   if (only?.op !== 'may' || statements.length > 1) return false
-  const last = only.do.at(-1)
+  const last = lastOf(only.do)
   return last?.op === 'perform' && site.lexicon.procedure(last.event)?.kind === 'action'
+}
+
+/** What is done last, for each of several. */
+function lastOf(statements: Statements): Statements[number] | undefined {
+  const last = statements.at(-1)
+  return last?.op === 'together' || last?.op === 'each' ? lastOf(last.do) : last
 }
 
 /** "Power +2", "Guard 2": said of whose text this is; "gold +2", which only a player has, of its owner. */
@@ -232,18 +239,21 @@ export const sentenceRules: readonly Rule[] = [
   }),
   rule('standing without a subject', 'clause', ['alteration'], ([{ items }], site) => {
     const [first] = items
-    const ofPlayer =
-      first?.kind === 'event' &&
-      first.force !== 'permit' &&
-      first.predicate.frame.subject?.type.name === 'player'
+    const owner = you(site)
+    const isOfPlayer = first?.kind === 'event' && first.predicate.frame.subject?.type.name === 'player'
+    // "May move between here and a place": units of its owner.
+    if (isOfPlayer && first.force === 'permit') {
+      const moved = owner && throughObject(owner, items, site, false)
+      return moved && spoken(clause(standing({ as: 'provision', ...moved }, site)), 'left out')
+    }
     // "May not deploy to a place" speaks of this card; "may not draw cards" of its owner.
     if (
-      ofPlayer &&
+      isOfPlayer &&
       !isComplete(first.predicate) &&
       first.predicate.frame.complements.some(({ role, type }) => role !== null && type?.name !== 'number')
     )
       return null
-    const subject = ofPlayer ? you(site) : self(site)
+    const subject = isOfPlayer ? owner : self(site)
     return subject && spoken(clause(standing({ as: 'provision', subject, items }, site)), 'left out')
   }),
   rule('of this', 'clause', ['terse'], (children, site) => ofThis(children[0].items, null, site)),
@@ -268,10 +278,11 @@ export const sentenceRules: readonly Rule[] = [
     ])
   }),
   rule('action at a price', 'clause', ['ability'], ([ability]) => clause([asAction(ability)])),
-  rule('action', 'clause', ['effect'], ([{ statements, priced, own }]) => {
+  rule('action', 'clause', ['effect'], ([{ statements, priced, own }], site) => {
     const [only] = statements
     if (priced || own || only?.op !== 'may' || statements.length > 1 || only.by.op !== 'you') return null
-    return clause([{ op: 'action', do: only.do }])
+    const made = clause([{ op: 'action', do: only.do }])
+    return 'ruledOut' in made || !isPermission(statements, site) ? made : against('wider-permission', made)
   }),
   rule(
     'action goes on',

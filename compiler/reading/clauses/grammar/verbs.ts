@@ -29,7 +29,7 @@ function fill(predicate: PredicatePhrase, filler: Filler, site: Site): Built<Pre
 }
 
 /** Nothing said yet but the verb itself: auxiliaries come before complements are taken. */
-function bare(predicate: PredicatePhrase): boolean {
+export function bare(predicate: PredicatePhrase): boolean {
   return predicate.done.length === 0 && predicate.open === null && Object.keys(predicate.filled).length === 0
 }
 
@@ -67,6 +67,27 @@ function takesSource(predicate: PredicatePhrase, site: Site<'spot'>): boolean {
     : []
   for (let at = (site.starts[1] ?? site.end) + 1; at < site.end; at++)
     if (['from', ...where].some((word) => site.found(`'${word}'`, at, at + 1))) return true
+  return false
+}
+
+/** "controls a site with a scout": another state of the same verb has a role for what is behind that word, so that is it. */
+function saysMore({ frame }: PredicatePhrase, site: Site): boolean {
+  if (!('definition' in frame.target)) return false
+  const own = new Set(frame.complements.map(({ preposition }) => preposition))
+  const more = site.lexicon
+    .frames(frame.stem)
+    .filter(
+      ({ complements, target }) =>
+        'definition' in target &&
+        [...own].every((said) => complements.some(({ preposition }) => preposition === said)),
+    )
+    .flatMap(({ complements }) =>
+      complements.flatMap(({ preposition, role }) =>
+        preposition === null || role === null || own.has(preposition) ? [] : [preposition],
+      ),
+    )
+  for (let at = (site.starts[1] ?? site.end) + 1; at < site.end; at++)
+    if (more.some((word) => site.found(`'${word}'`, at, at + 1))) return true
   return false
 }
 
@@ -140,12 +161,6 @@ export const verbRules: readonly Rule[] = [
       return [{ ...openFrame(middle, verb.form), voice: 'middle' as const }]
     })
   }),
-  rule('only', 'predicate', ['predicate', "'only'"], ([verb]) =>
-    verb.modal === null && bare(verb) && !verb.only ? { ...verb, only: true } : null,
-  ),
-  rule('at once', 'predicate', ["'immediately'", 'predicate'], ([, verb]) =>
-    verb.modal === null && bare(verb) ? verb : null,
-  ),
   rule('passive', 'predicate', ["'is|are|be|been|being|was|were'", 'predicate'], ([auxiliary, verb]) => {
     const form = passiveForm[auxiliary.word]
     return form ? inPassive(verb, form) : null
@@ -159,7 +174,9 @@ export const verbRules: readonly Rule[] = [
       const filled = fill(verb, thing, site)
       return Array.isArray(filled)
         ? (filled as PredicatePhrase[]).map((one) =>
-            takesSpot(one, site) || takesSource(one, site) ? against('place-of-verb', one) : one,
+            takesSpot(one, site) || takesSource(one, site) || saysMore(one, site)
+              ? against('place-of-verb', one)
+              : one,
           )
         : filled
     },
@@ -197,9 +214,6 @@ export const verbRules: readonly Rule[] = [
       : null,
   ),
 
-  rule('verb that is free, in brackets', 'predicate', ['predicate', "'( for free )'"], ([verb]) =>
-    takeWord(verb, 'for').flatMap((half) => takeWord(half, 'free')),
-  ),
   rule('may', 'predicate', ["'may|can'", 'predicate'], ([, verb]) => inModal(verb, 'may', ['base'])),
   rule(
     'may not',

@@ -3,13 +3,12 @@ import type { Expression } from '../../../../runtime/program/expressions.js'
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut } from '../../chart/rule.js'
 import { and } from '../../meaning/logic.js'
-import type { EventPhrase, TimePhrase } from '../../phrases.js'
+import type { EventPhrase, TimePhrase, MeaningClause } from '../../phrases.js'
 import { withAmounts } from './amounts.js'
 import type { Lexicon } from '../../lexicon.js'
 import { withBoth } from './both.js'
 import { withHost } from './hosts.js'
 import { answerOf, asPlayed } from './played.js'
-import type { MeaningClause } from './provisions.js'
 
 /** `played`: on a card that is played, what is told to do may be done only then. */
 export function conditioned(

@@ -13,6 +13,7 @@ import type { Filler } from '../complements.js'
 import { choosing } from '../kernel/choosing.js'
 import { kernelStatement } from '../kernel/builders.js'
 import type { Values } from '../kernel/builders.js'
+import { thoseAt } from './departures.js'
 import { isRefusal, over, prefixed } from './quantify.js'
 import type { Doing } from './quantify.js'
 
@@ -104,6 +105,9 @@ function deed(predicate: PredicatePhrase, subject: ThingPhrase | null, doing: Do
     return ruledOut(`"${predicate.modal}" says what may or must be, not what is done`)
   if (predicate.voice === 'middle') return doneToThis(predicate, subject, doing)
   if (predicate.only) return ruledOut('"only" restricts, it does nothing')
+  if (predicate.free) return ruledOut('only a choice is free by itself')
+  const { from, ...verb } = predicate
+  if (from) return fromThere(verb, from, subject, doing)
   if (!isComplete(predicate)) {
     const whole = ofThis(predicate, subject, doing.site)
     return whole ? deed(whole, subject, doing) : lacking(predicate)
@@ -124,6 +128,20 @@ function deed(predicate: PredicatePhrase, subject: ThingPhrase | null, doing: Do
     const made = kernelStatement(target.kernel, values)
     return 'op' in made ? [made] : made
   })
+}
+
+/** "move a unit from here to a place": one of those that are there. */
+function fromThere(
+  predicate: PredicatePhrase,
+  from: ThingPhrase,
+  subject: ThingPhrase | null,
+  doing: Doing,
+): Statements | RuledOut {
+  const role = objectOf(predicate.frame)?.role
+  const moved = role == null ? undefined : predicate.filled[role]
+  const there = moved?.as === 'thing' ? thoseAt(moved, from, doing.site) : null
+  if (role == null || !there) return ruledOut('it is not said what moves from there')
+  return deed({ ...predicate, filled: { ...predicate.filled, [role]: there } }, subject, doing)
 }
 
 /** "place out of play" on a card, for a verb that nobody does and that something is done to: it is done to this card. */

@@ -1,4 +1,5 @@
 /** "While aboard a ship, adds 1 to speed": whose speed is not said; it is that of the ship, as the condition tells. */
+import type { MeaningClause } from '../../phrases.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
@@ -6,7 +7,6 @@ import { isExpression } from '../../resolve/bindings.js'
 import type { Lexicon } from '../../lexicon.js'
 import { mentionsName, substitute, walk } from '../../meaning/subject.js'
 import { fitsOne, listed } from '../../meaning/types.js'
-import type { MeaningClause } from './provisions.js'
 
 /** Stands for whoever has the values, until a condition or the end of the sentence tells. */
 export const hostName = '?host'

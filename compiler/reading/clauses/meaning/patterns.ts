@@ -33,6 +33,8 @@ export function eventOf(
     return ruledOut(`nothing can answer "${predicate.frame.stem}": it is no event of the game`)
   if (!stage) return ruledOut('this form of the verb does not say when')
   if (predicate.only) return ruledOut('"only" restricts what may happen')
+  if (predicate.free) return ruledOut('what happens is not free')
+  if (predicate.from) return ruledOut('from where something has moved is not known any more')
   if (isSaidBySimpler(predicate, site.lexicon))
     return ruledOut(`what is said of "${predicate.frame.stem}" is all that a simpler verb of the game wants`)
   let roles: Record<string, Filler> = predicate.filled

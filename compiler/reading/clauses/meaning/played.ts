@@ -2,12 +2,12 @@
  * Cards whose text is done by playing them: what it tells to do is an ability of whoever plays it, in answer to an event or
  * under a condition where the text names one. The game says which: `convention: what an omen says is done by playing it`.
  */
+import type { MeaningClause } from '../../phrases.js'
 import type { Statements } from '../../../../runtime/program/statements.js'
 import type { Lexicon } from '../../lexicon.js'
 import { descends } from '../../meaning/types.js'
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut } from '../../chart/rule.js'
-import type { MeaningClause } from './provisions.js'
 
 const kind = 'played '
 

@@ -1,5 +1,4 @@
 /** From a subject and what it is like to clauses that put this into force. */
-import type { Clause } from '../../../../runtime/program/clauses.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Statements } from '../../../../runtime/program/statements.js'
 import { ruledOut } from '../../chart/rule.js'
@@ -15,14 +14,14 @@ import type {
   PredicatePhrase,
   ProvisionPhrase,
   ThingPhrase,
+  MeaningClause,
 } from '../../phrases.js'
 import { known, ownActor } from './deeds.js'
 import { hostName } from './hosts.js'
+import { thoseAt } from './departures.js'
 import { eventOf } from './patterns.js'
 import { over } from './quantify.js'
 import type { Doing } from './quantify.js'
-
-export type MeaningClause = Clause<Statements>
 
 /** The clauses as a phrase, unless there is a reason against them. */
 export function clause(clauses: MeaningClause[] | RuledOut): ClausePhrase | RuledOut {
@@ -120,7 +119,7 @@ function clauseOf(
     case 'change':
       return {
         op: 'change',
-        affected: item.unsaid ? local(hostName) : affected,
+        affected: item.unsaid ? local(hostName) : affectedBy(item, subject, affected, site),
         attribute: item.attribute,
         ...(item.beside && { beside: members(item.beside) }),
         layer: item.layer,
@@ -143,7 +142,10 @@ function clauseOf(
     case 'silence':
       return { op: 'silence', affected }
     case 'event': {
-      const event = eventOf(item.predicate, subject, site, 'would')
+      const { from, ...predicate } = item.predicate
+      const doer = from ? thoseAt(subject, from, site) : subject
+      if (!doer) return ruledOut('it is not said what moves from there')
+      const event = eventOf(predicate, doer, site, 'would')
       if (item.force === 'permit' && subject.type.name === 'player' && !isOwnAction(item.predicate, site))
         return ruledOut(
           `no rule lets a player ${item.predicate.frame.stem}, so it can not be allowed more widely`,
@@ -151,6 +153,17 @@ function clauseOf(
       return 'ruledOut' in event ? event : { op: item.force, pattern: event.pattern }
     }
   }
+}
+
+/** What moves for free from a place is free there. */
+function affectedBy(
+  { from }: { from?: ThingPhrase },
+  subject: ThingPhrase,
+  affected: Expression,
+  site: Site,
+): Expression {
+  const there = from ? thoseAt(subject, from, site) : null
+  return there ? members(there) : affected
 }
 
 /** Only what the rules let players do can be permitted more widely; other verbs are done by what lets them. */

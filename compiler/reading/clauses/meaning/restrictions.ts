@@ -9,12 +9,12 @@ import type {
   PredicatesPhrase,
   ThingPhrase,
   TimePhrase,
+  MeaningClause,
 } from '../../phrases.js'
 import { objectOf } from '../complements.js'
 import { able } from './ability-to.js'
 import { self } from './deeds.js'
 import { eventOf, isAlways, participant, passes } from './patterns.js'
-import type { MeaningClause } from './provisions.js'
 
 /** "Deploys only to a place": this card's event may only begin as described. */
 function restricted(predicate: PredicatePhrase, subject: ThingPhrase, site: Site): MeaningClause | RuledOut {

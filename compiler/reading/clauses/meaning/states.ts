@@ -1,8 +1,8 @@
 /** What is told of the card itself if something is so: done as soon as it is. */
+import type { MeaningClause } from '../../phrases.js'
 import type { Statement, Statements } from '../../../../runtime/program/statements.js'
 import type { Lexicon } from '../../lexicon.js'
 import { isPlayed } from './played.js'
-import type { MeaningClause } from './provisions.js'
 
 /** What is told of the card itself is no instruction: nobody carries out the text of a card that lies there. */
 export function isStateCheck(

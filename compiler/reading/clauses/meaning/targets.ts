@@ -2,12 +2,12 @@
  * What a player chooses when an ability is announced, before its cost is paid and before anybody can answer: the choices
  * with which its effect begins, also when a test comes before the effect.
  */
+import type { MeaningClause } from '../../phrases.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Statement, Statements } from '../../../../runtime/program/statements.js'
 import { ruledOut, type RuledOut } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { walk } from '../../meaning/subject.js'
-import type { MeaningClause } from './provisions.js'
 
 /**
  * `said`: names that are known around the text, such as the numbers of a keyword. How far a number goes that the text

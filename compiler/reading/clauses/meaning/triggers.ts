@@ -3,9 +3,8 @@ import type { Statement, Statements } from '../../../../runtime/program/statemen
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut } from '../../chart/rule.js'
 import { walk } from '../../meaning/subject.js'
-import type { EventsPhrase } from '../../phrases.js'
+import type { EventsPhrase, MeaningClause } from '../../phrases.js'
 import { withAmounts } from './amounts.js'
-import type { MeaningClause } from './provisions.js'
 
 type May = Extract<Statement, { op: 'may' }>
 

@@ -2,7 +2,7 @@
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Lexicon } from '../../lexicon.js'
 import type { NounPhrase } from '../../categories.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 import { and, compare, not, nothing, number, or } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
@@ -23,6 +23,14 @@ function isSuch(noun: NounPhrase, lexicon: Lexicon): Expression {
 
 export const complementRules: readonly Rule[] = [
   rule('is somewhere', 'complement', ['place'], ([place]) => place),
+  rule('is so and there', 'complement', ['complement', 'place'], ([said, place], { lexicon }) =>
+    said.of.length === 0 || said.of.some((type) => fitsOne(lexicon, type, place.of))
+      ? against(
+          'place-of-verb',
+          property(and(said.test, place.test), said.of.length > 0 ? said.of : place.of),
+        )
+      : null,
+  ),
   rule('is so', 'complement', ['adjective'], ([adjective]) => adjective),
   rule('is a', 'complement', ["'a|an'", 'noun'], ([, noun], { lexicon }) =>
     noun.type.many || noun.binds !== null ? null : property(isSuch(noun, lexicon)),

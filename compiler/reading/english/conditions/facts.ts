@@ -75,6 +75,7 @@ export const factRules: readonly Rule[] = [
       return left.before.length + right.before.length > 0 ? null : fact(compare(by, left.value, right.value))
     },
   ),
+  rule('number between two bounds', 'fact', ['number', 'bounds'], ([left, { test }]) => compared(left, test)),
   rule('dice show', 'fact', ["'the'", 'name', "'is|are'", 'comparison'], ([, { named }, , { test }]) =>
     named.type.name === 'die' && named.type.many ? fact(about(test, totalOf(named.value))) : null,
   ),
@@ -82,7 +83,9 @@ export const factRules: readonly Rule[] = [
     saidOf(thing, said, lexicon),
   ),
   rule('thing somewhere', 'fact', ['list', 'place'], ([thing, said], { lexicon, scope }) => {
-    const made = scope.self && !thing.pending ? saidOf(thing, said, lexicon) : null
+    // "While your units here": some of them are enough.
+    const some = thing.determiner === 'bare' ? { ...thing, determiner: 'any' as const } : thing
+    const made = scope.self && !thing.pending ? saidOf(some, said, lexicon) : null
     return made && 'value' in made ? against('left-out-verb', made) : made
   }),
   rule('something somewhere', 'fact', ['kind', 'place'], ([kind, said], { lexicon, scope }) => {

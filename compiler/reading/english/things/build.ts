@@ -7,7 +7,7 @@ import type { RuledOut } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { and, local } from '../../meaning/logic.js'
 import { about, substitute } from '../../meaning/subject.js'
-import { descends, fitsOne, listed } from '../../meaning/types.js'
+import { descends, fitsOne, listed, overlaps } from '../../meaning/types.js'
 import type { Determiner, ThingPhrase } from '../../phrases.js'
 
 /** A known thing or list. */
@@ -27,6 +27,8 @@ export function property(test: Expression, of: string[] = [], type: string | nul
 export function described(noun: NounPhrase, said: PropertyPhrase, lexicon: Lexicon): NounPhrase | RuledOut {
   if (!fitsOne(lexicon, noun.type.name, said.of))
     return ruledOut(`this is said of a ${listed(said.of)}, not of a ${noun.type.name}`)
+  if (said.type !== null && hasOtherType(noun, said.type, lexicon))
+    return ruledOut(`not each of these is a ${said.type}`)
   const narrower =
     said.type !== null && descends(lexicon, said.type, noun.type.name) ? said.type : noun.type.name
   const isTypeOnly = said.type !== null && narrower === said.type && said.typeOnly === true
@@ -41,6 +43,16 @@ export function described(noun: NounPhrase, said: PropertyPhrase, lexicon: Lexic
         described: true,
         set: { ...set, where: and(set.where, about(said.test, local(set.name))) },
       }
+}
+
+/** One of the kinds that are joined can not be of this type. */
+function hasOtherType({ joined, set }: NounPhrase, type: string, lexicon: Lexicon): boolean {
+  if (!joined || set.where?.op !== 'or') return false
+  return set.where.items.some((item) =>
+    [item.op === 'and' ? item.items : item]
+      .flat()
+      .some((one) => one.op === 'is' && !overlaps(lexicon, one.type, type)),
+  )
 }
 
 /** A set of which only the members of a list are meant; a list that is described itself adds its description. */

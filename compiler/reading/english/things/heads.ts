@@ -73,7 +73,9 @@ export const headRules: readonly Rule[] = [
     const made = joined([first, ...more.items], lexicon)
     // "tapped pilots and ships": both are tapped.
     const isShared = first.described === true && !more.items.some((kind) => kind.described)
-    return made && isShared ? against('shared-qualifier', made) : made
+    return made && (isShared || isUnlike([first, ...more.items], lexicon))
+      ? against('shared-qualifier', made)
+      : made
   }),
   rule('noun that brings in a name', 'kind', ['kind', 'new-name'], ([kind, { name }]) =>
     kind.binds === null ? called(kind, name) : null,
@@ -109,6 +111,16 @@ function called(kind: NounPhrase, name: string): NounPhrase | RuledOut {
     binds: name,
     set: { ...set, name, where: set.where && substitute(set.where, set.name, local(name)) },
   }
+}
+
+/** "a forest or Harbour site": what is joined is of a kind, so that both are sites. */
+function isUnlike(kinds: readonly NounPhrase[], lexicon: Lexicon): boolean {
+  const types = kinds.map(({ type }) => type.name)
+  return (
+    kinds.some(({ bare }) => bare) &&
+    types.some((type) => lexicon.parent(type) === null) &&
+    new Set(types).size > 1
+  )
 }
 
 /** "units and assets": all that are one or the other. */

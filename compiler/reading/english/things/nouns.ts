@@ -3,10 +3,10 @@ import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Against, Rule, Site } from '../../chart/rule.js'
 import type { NounPhrase } from '../../categories.js'
 import { and, compare, local, not } from '../../meaning/logic.js'
-import { pendingOfName } from '../../meaning/pending.js'
+import { pendingOf, pendingOfName, pendingValue } from '../../meaning/pending.js'
 import { exists, members } from '../../meaning/quantify.js'
 import { walk } from '../../meaning/subject.js'
-import { fitsOne, listed } from '../../meaning/types.js'
+import { fitsOne, listed, several } from '../../meaning/types.js'
 import { valueOfQuantity } from '../numbers/quantities.js'
 import type { Determiner, ThingPhrase } from '../../phrases.js'
 import { described, determined, known } from './build.js'
@@ -29,8 +29,21 @@ function attached(
   return noun.joined !== true && hasNearer(site, from) ? against('nearest-attachment', noun) : noun
 }
 
+/** "them": several things that were spoken of. */
+function asMany(thing: ThingPhrase): ThingPhrase {
+  const pending = thing.value && pendingOf(thing.value)
+  return pending?.way === 'they' && pending.number === 'any'
+    ? {
+        ...thing,
+        type: { name: thing.type.name, many: true },
+        value: pendingValue({ ...pending, number: 'many' }),
+      }
+    : thing
+}
+
 /** So many of a list: "two of your pilots". */
-function someOf(thing: ThingPhrase, determiner: Determiner, value: number): ThingPhrase | null {
+function someOf(said: ThingPhrase, determiner: Determiner, value: number): ThingPhrase | null {
+  const thing = asMany(said)
   if (!thing.type.many || !['bare', 'the', 'all'].includes(thing.determiner)) return null
   const set = thing.set ?? { name: 'one', type: thing.type.name, among: members(thing), where: null }
   const count = determiner === 'a' ? null : ({ op: 'number', value } as const)
@@ -109,6 +122,11 @@ export const nounRules: readonly Rule[] = [
     ["'at'", "'least|most'", 'integer', "'of'", 'thing'],
     ([, word, { value }, , thing]) => someOf(thing, word.word === 'least' ? 'at least' : 'up to', value),
   ),
+  rule('one of what was spoken of', 'thing', ["'one'"], (_, { start, scope }) => {
+    const them = pendingValue({ position: start, way: 'they', number: 'many', types: [] })
+    const one = scope.self && someOf({ ...known(several('thing'), them), pending: true }, 'a', 1)
+    return one && against('left-out-of', one)
+  }),
   rule('up to so many of', 'thing', ["'up to'", 'integer', "'of'", 'thing'], ([, { value }, , thing]) =>
     someOf(thing, 'up to', value),
   ),

@@ -7,6 +7,7 @@ import { setName } from '../../meaning/names.js'
 import { narrowed } from '../../meaning/pending.js'
 import { holdsFor, holdsForObject, members } from '../../meaning/quantify.js'
 import { about, subject } from '../../meaning/subject.js'
+import { fitsOne } from '../../meaning/types.js'
 import type { PropertyPhrase } from '../../categories.js'
 import type { ThingPhrase } from '../../phrases.js'
 import { valueOfQuantity } from '../numbers/quantities.js'
@@ -113,6 +114,18 @@ export const placeRules: readonly Rule[] = [
     quantity.holds === 'number' && quantity.kind !== 'title'
       ? property(about(test, valueOfQuantity(quantity, subject)), quantity.of)
       : null,
+  ),
+  rule(
+    'of more or less than this',
+    'modifier',
+    ["'of|with a|with'", "'lesser|lower|greater|higher'", 'quantity'],
+    ([, word, quantity], { lexicon, scope }) => {
+      if (!scope.self || quantity.holds !== 'number' || !fitsOne(lexicon, scope.self.type, quantity.of))
+        return null
+      const by = ['lesser', 'lower'].includes(word.word) ? '<' : '>'
+      const own = valueOfQuantity(quantity, { op: 'this' })
+      return property(compare(by, valueOfQuantity(quantity, subject), own), quantity.of)
+    },
   ),
   rule('exception in brackets', 'modifier', ["'('", "'except|other than'", 'list', "')'"], ([, , thing]) =>
     otherThan(thing),

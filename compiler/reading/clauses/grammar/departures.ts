@@ -1,0 +1,59 @@
+/** From where something moves, said behind the verb: "may not move from here", "may move between here and a site". */
+import { rule } from '../../chart/rule.js'
+import type { Rule, Site } from '../../chart/rule.js'
+import { narrowed } from '../../meaning/pending.js'
+import type { PredicatePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
+import { between, destination } from '../meaning/departures.js'
+
+/** The two ways between the places, under one "may". */
+function ways(
+  may: boolean,
+  verb: PredicatePhrase,
+  one: ThingPhrase | undefined,
+  other: ThingPhrase | undefined,
+  isFree: boolean,
+  site: Site,
+): PredicatesPhrase | null {
+  if (!one || !other || verb.modal !== null || verb.open !== null) return null
+  const [there, back] = between(verb, one, other, site)
+  if (!there || !back) return null
+  const first = may ? { ...there, modal: 'may' as const } : there
+  const free = isFree ? { free: true as const } : {}
+  return {
+    as: 'predicates',
+    subject: null,
+    parts: [
+      { join: null, predicate: { ...first, ...free } },
+      { join: 'or', predicate: { ...back, ...free } },
+    ],
+  }
+}
+
+export const departureRules: readonly Rule[] = [
+  rule(
+    'moves from a place',
+    'predicate',
+    ['predicate', "'from'", 'spot?', 'thing?'],
+    (parts, { lexicon }) => {
+      const [verb, , spot, thing] = parts
+      const said = spot ?? thing
+      const to = destination(verb.frame, lexicon)
+      if (!said || (spot && thing) || !to?.type || verb.from || verb.open !== null) return null
+      if (verb.modal !== null && verb.modal !== 'just') return null
+      const from = narrowed(lexicon, said, [to.type.name])
+      return from && { ...verb, from }
+    },
+  ),
+  rule(
+    'moves between here and a place',
+    'predicates',
+    ["'may'?", 'predicate', "'between'", 'spot', "'and'", 'thing', "'free|for free'?"],
+    (parts, site) => ways(parts[0] !== undefined, parts[1], parts[3], parts[5], parts[6] !== undefined, site),
+  ),
+  rule(
+    'moves between places',
+    'predicates',
+    ["'may'?", 'predicate', "'between'", 'thing', "'and'", 'thing', "'free|for free'?"],
+    (parts, site) => ways(parts[0] !== undefined, parts[1], parts[3], parts[5], parts[6] !== undefined, site),
+  ),
+]
