@@ -1,7 +1,7 @@
 /** Conditions, which given lines make true and expectations check; two small forms of their own, then the card language. */
 import type { Phrase } from '../../grammar/tree.js'
 import type { Expression } from '../../runtime/program/expressions.js'
-import { actorOf, scopeOf, type Names } from './names.js'
+import { actorOf, playerOf, scopeOf, type Names } from './names.js'
 import { meaningOf, report } from './report.js'
 import type { Setting } from './setting.js'
 import { squaresOf } from './squares.js'
@@ -39,6 +39,19 @@ export function actorList(tokens: readonly Token[], names: Names): string[] | nu
     actors.push(name)
   }
   return actors.length > 0 ? actors : null
+}
+
+/** "Old Tub is hidden from North", "is shown to North": whether that player may know which card it is. Null for any other line. */
+export function knownTo(
+  tokens: readonly Token[],
+  names: Names,
+): { player: string; actor: string; known: boolean } | null {
+  const hidden = find(tokens, 'is', 'hidden', 'from')
+  const at = hidden > 0 ? hidden : find(tokens, 'is', 'shown', 'to')
+  if (at < 1) return null
+  const actor = actorOf(names, tokens.slice(0, at))
+  const player = playerOf(names, tokens.slice(at + 3))
+  return actor === null || player === null ? null : { player, actor, known: hidden < 1 }
 }
 
 /** "Old Tub stands on 3,4". */

@@ -2,7 +2,7 @@
 import type { Phrase } from '../../grammar/tree.js'
 import type { Expectation, Reason } from '../../runtime/scenario/program.js'
 import { answerWords, checkKnown } from './answers.js'
-import { conditionOf, standsOn, zoneHolds } from './conditions.js'
+import { conditionOf, knownTo, standsOn, zoneHolds } from './conditions.js'
 import { legalLine } from './decks.js'
 import { ownerOf, playerOf, scopeOf } from './names.js'
 import { meaningOf, report } from './report.js'
@@ -26,6 +26,8 @@ export function thenLine(phrase: Phrase, setting: Setting): Expectation | null {
   if (holds) return { expect: 'holds', ...holds }
   const stands = standsOn(tokens, setting.names)
   if (stands) return { expect: 'fact', test: stands, because: [] }
+  const known = knownTo(tokens, setting.names)
+  if (known) return { expect: 'known', ...known }
   const because = reasonsOf(said.reason, phrase, setting)
   const test = conditionOf(
     said.reason.length > 0 ? part(phrase, tokens, 0, said.words.length) : phrase,

@@ -1,5 +1,6 @@
 /** Checks what must be so. */
 import { brokenDeckRules } from '../decks/deck.js'
+import { knows } from '../play/knowledge.js'
 import { zoneName } from '../state/places.js'
 import { answerInWords, fork, unpause } from './answer.js'
 import { missingFrom } from './events.js'
@@ -31,6 +32,8 @@ export function check(stage: Stage, expectation: Expectation): string | null {
       return notTrueAt(stage, expectation.pattern, expectation.test)
     case 'holds':
       return holds(stage, expectation)
+    case 'known':
+      return known(stage, expectation)
     case 'legal':
       return legal(stage, expectation)
     case 'result':
@@ -101,6 +104,11 @@ function holds(stage: Stage, { zone, actors }: Of<'holds'>): string | null {
     there.length === wanted.length &&
     wanted.every((one, index) => (ordered ? there[index] === one : there.includes(one)))
   return same ? null : `it holds ${valueShown(stage, there)}`
+}
+
+function known(stage: Stage, { player, actor, known: wanted }: Of<'known'>): string | null {
+  if (knows(stage, player, stage.names[actor] ?? actor) === wanted) return null
+  return `${actor} is ${wanted ? 'hidden from' : 'shown to'} ${nameOf(stage, player)}`
 }
 
 function legal(stage: Stage, { deck, player, legal: wanted, because, only }: Of<'legal'>): string | null {

@@ -73,6 +73,8 @@ export type Expectation =
   /** The condition held when such an event first happened since the last `when`. */
   | { expect: 'moment'; pattern: EventPattern; test: Expression }
   | { expect: 'holds'; zone: Expression; actors: string[] }
+  /** Whether a player may know which card it is. */
+  | { expect: 'known'; player: Id; actor: string; known: boolean }
   /** `because`: words of the rule for decks that it breaks; `only`: it breaks no other. */
   | { expect: 'legal'; player: Id; deck: DeckProgram; legal: boolean; because: string | null; only?: true }
   | { expect: 'result'; winner: Id | null; over: boolean; unfinished?: true }
