@@ -123,6 +123,9 @@ describe('conditions', () => {
   test.each([
     ["U's power is at least 4", 'U.power ≥ 4'],
     ['N is odd', 'odd(N)'],
+    ["U's power is between 2 and 5", '(U.power ≥ 2 & U.power ≤ 5)'],
+    ["U's power > 2 but < 5", '(U.power > 2 & U.power < 5)'],
+    ["U's power is at least 2 but less than 5", '(U.power ≥ 2 & U.power < 5)'],
     ['N + 1 = 4', 'add(N, 1) = 4'],
     ['U is tapped', 'position of U = tapped'],
     ['U is not tapped', 'position of U ≠ tapped'],
