@@ -1,4 +1,5 @@
 import type { Frame, Id, Option, Steps, Value } from '../state/state.js'
+import { codeOf } from '../link/refs.js'
 import { toList } from '../values/evaluator.js'
 import { idsOf, listOf, numberOf } from './ask.js'
 import { decide, plain, yesNo, type Question } from './decide.js'
@@ -10,7 +11,7 @@ import type { Play } from './play.js'
 import { refusedNow } from './refusal.js'
 import { bindName } from './step-control.js'
 import { placeOf, tell } from './tell.js'
-import { worthwhile } from './worthwhile.js'
+import { isVain, worthwhile } from './worthwhile.js'
 
 type StepOf<Op extends Steps[number]['op']> = Extract<Steps[number], { op: Op }>
 type Picked = Option[] | null
@@ -68,7 +69,11 @@ export function order(play: Play, frame: Frame, step: StepOf<'order'>, picked: P
 
 export function ask(play: Play, frame: Frame, step: StepOf<'ask'>, picked: Picked): boolean {
   const [player] = deciders(play, frame, step.by)
-  const answer = picked ?? decide(play, frame, { player, kind: 'yes-no', options: yesNo, least: 1, most: 1 })
+  // "You may pay 1 gold. If you do not, …": who can not is not asked.
+  const first = codeOf(play.linked, frame.code)[frame.step]
+  const isOff = picked === null && first?.op === 'perform' && isVain(play, first, frame, refusedNow(play))
+  const options = isOff ? yesNo.slice(1) : yesNo
+  const answer = picked ?? decide(play, frame, { player, kind: 'yes-no', options, least: 1, most: 1 })
   if (!answer) return false
   const yes = answer[0]?.value === true
   tellChoice(play, frame, player, [yes], false)

@@ -1,6 +1,9 @@
 /** What is chosen for nothing else than a verb that may not be done with it is no choice at all. */
 import { codeOf } from '../link/refs.js'
 import type { CodeRef, Steps, Value } from '../state/state.js'
+import { lookAt } from '../values/recorder.js'
+import * as parts from '../values/parts.js'
+import { zoneName } from '../state/places.js'
 import { valueOf } from './ask.js'
 import type { Setting } from './frames.js'
 import type { Table } from './play.js'
@@ -26,13 +29,29 @@ export function worthwhile(
 ): readonly Value[] {
   if (code.in !== 'clause' || candidates.length === 0) return candidates
   const verbs = verbsFor(table, code, from, name, scope)
-  if (verbs === null) return candidates
-  return candidates.filter((candidate) =>
+  const others = isBeingPlayed(table, code, scope)
+    ? candidates.filter((one) => one !== scope.self)
+    : candidates
+  if (verbs === null) return others
+  return others.filter((candidate) =>
     verbs.some((step) => {
       const inner = { ...scope, names: { ...scope.names, [name]: candidate } }
       return !isVain(table, step, inner, refused)
     }),
   )
+}
+
+/**
+ * A card that is played from where only its owner sees it leaves there with that: it is none of those among which its own text
+ * has one choose before.
+ */
+function isBeingPlayed(
+  table: Table,
+  { part }: Extract<CodeRef, { in: 'clause' }>,
+  { self }: Setting,
+): boolean {
+  const zone = part === 'do' || self === null ? null : lookAt(table.state, self, parts.place)?.zone
+  return zone != null && table.linked.library.zones[zoneName(zone)]?.seen === 'owner'
 }
 
 /** Whether a verb may not begin as things are. */
