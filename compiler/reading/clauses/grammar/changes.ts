@@ -153,6 +153,17 @@ export const changeRules: readonly Rule[] = [
   rule('terse and more', 'terse', ['terse', "', and|and|,|.'", 'terse'], ([left, , right]) =>
     altered(...left.items, ...right.items),
   ),
+  rule(
+    'prices and more',
+    'terse',
+    ['alteration', "', and|and|,'", 'terse'],
+    ([left, , right], { lexicon }) =>
+      left.items.every(
+        (item) => item.kind === 'change' && lexicon.attribute(item.attribute)?.price !== undefined,
+      )
+        ? altered(...left.items, ...right.items)
+        : null,
+  ),
   rule('terse and a verb', 'terse', ['terse', "', and|and|,'", 'alteration'], ([left, , right]) =>
     altered(...left.items, ...right.items),
   ),

@@ -153,6 +153,14 @@ export const effectRules: readonly Rule[] = [
     const isPassive = proposition.parts.every(({ predicate }) => predicate.voice === 'passive')
     return made && isPassive && !('ruledOut' in made) ? { ...made, passive: true } : made
   }),
+  rule('somebody must do', 'effect', ['proposition'], ([{ subject, parts }], site) => {
+    if (!site.scope.self || subject?.type.name !== 'player' || !subject.value) return null
+    if (!parts.every(({ predicate }, index) => predicate.modal === (index === 0 ? 'must' : null))) return null
+    const plain = parts.map((part) => ({ ...part, predicate: { ...part.predicate, modal: null } }))
+    const made = done({ as: 'predicates', subject, parts: plain }, site)
+    // By itself it says what has to be done all the time.
+    return made && !('ruledOut' in made) ? { ...made, own: true } : made
+  }),
   rule(
     'become a position',
     'effect',

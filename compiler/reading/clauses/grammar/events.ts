@@ -1,6 +1,8 @@
 /** What clauses wait for: verbs with their subject as events. */
 import { rule } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
+import { and } from '../../meaning/logic.js'
+import { isRunning } from './periods.js'
 import { inPassive } from './verbs.js'
 import type { EventPhrase, EventsPhrase, PredicatesPhrase } from '../../phrases.js'
 import { known } from '../meaning/deeds.js'
@@ -38,6 +40,11 @@ export const eventRules: readonly Rule[] = [
     const isSo = self && verb.voice === 'passive' && verb.form === 'base' && verb.modal === null
     const meant = { ...verb, modal: 'about to' as const }
     return isSo ? eventOf(meant, known({ op: 'this' }, { name: self.type, many: false }), site) : null
+  }),
+  rule('something happens during a time', 'event', ['event', "'during'", 'period'], ([event, , phrase]) => {
+    const { pattern } = event
+    const where = and(pattern.where ?? null, isRunning(phrase))
+    return event.at || pattern.event === phrase.event ? null : { ...event, pattern: { ...pattern, where } }
   }),
   rule(
     'occasion',

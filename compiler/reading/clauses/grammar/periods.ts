@@ -3,7 +3,7 @@ import type { EventPattern } from '../../../../runtime/program/clauses.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
-import { and, compare, not, nothing, truth } from '../../meaning/logic.js'
+import { and, compare, not, nothing, or, truth } from '../../meaning/logic.js'
 import { about } from '../../meaning/subject.js'
 import { narrowed } from '../../meaning/pending.js'
 import { fitsOne, listed } from '../../meaning/types.js'
@@ -151,6 +151,11 @@ export const periodRules: readonly Rule[] = [
   rule('except then', 'time', ["'except|( except'", 'time', "')'?"], ([open, when, close]) =>
     when.while && when.times === null && (open.word === '(') === (close !== undefined)
       ? time({ while: not(when.while) })
+      : null,
+  ),
+  rule('at one time or another', 'time', ['time', "'or|, or'", 'time'], ([one, , other]) =>
+    one.while && other.while && one.times === null && other.times === null
+      ? time({ while: or(one.while, other.while) })
       : null,
   ),
   rule('when it holds, in brackets', 'time', ["'('", 'time', "')'"], ([, inside]) => inside),

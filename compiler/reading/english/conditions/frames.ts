@@ -5,6 +5,7 @@ import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
 import { isComplete, openFrame, takeFiller, takeWord } from '../../clauses/complements.js'
 import type { Filler } from '../../clauses/complements.js'
 import type { Lexicon, Sense } from '../../lexicon.js'
+import { not } from '../../meaning/logic.js'
 import { subject } from '../../meaning/subject.js'
 import { descends, one } from '../../meaning/types.js'
 import type { PredicatePhrase, ThingPhrase } from '../../phrases.js'
@@ -153,6 +154,23 @@ export const frameRules: readonly Rule[] = [
       const filled = { ...phrase.filled, [frame.subject.role]: thing, [last.role]: subjectOf(last.type.name) }
       const test = statement(frame, filled, lexicon)
       return !test || 'ruledOut' in test ? test : property(test, [last.type.name])
+    },
+  ),
+  rule(
+    'with something that stands to it',
+    'modifier',
+    ["'with|without'", 'thing', 'frame'],
+    ([word, thing, phrase], { lexicon }) => {
+      const { frame } = phrase
+      const open = frame.complements.filter(({ role }) => role !== null && phrase.filled[role] === undefined)
+      const [last] = open
+      if (frame.kind !== 'copula' || !frame.subject || !thing.set || thing.determiner === 'the') return null
+      if (!last?.type || last.role === null || open.length > 1) return null
+      const some: ThingPhrase = { ...thing, determiner: 'a' }
+      const filled = { ...phrase.filled, [frame.subject.role]: some, [last.role]: subjectOf(last.type.name) }
+      const test = statement(frame, filled, lexicon)
+      if (!test || 'ruledOut' in test) return test
+      return property(word.word === 'with' ? test : not(test), [last.type.name])
     },
   ),
   rule('defined number', 'factor', ["'the'?", 'frame'], ([, phrase], { lexicon }) => {

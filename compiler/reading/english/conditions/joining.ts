@@ -2,6 +2,7 @@
 import { rule } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 import { and, not, or } from '../../meaning/logic.js'
+import { about } from '../../meaning/subject.js'
 import { fact } from './facts.js'
 
 export const joiningRules: readonly Rule[] = [
@@ -13,6 +14,15 @@ export const joiningRules: readonly Rule[] = [
     'condition',
     ['condition', "'and|, and|,'", 'condition'],
     ([left, , right]) => fact(and(left.value, right.value)),
+  ),
+  rule(
+    'and having something',
+    'condition',
+    ['condition', "', with'", 'possession'],
+    ([left, , said], { scope }) =>
+      scope.self && said.of.includes('player')
+        ? fact(and(left.value, about(said.test, { op: 'you' })))
+        : null,
   ),
   rule(
     'and another, in brackets',

@@ -90,8 +90,8 @@ export const quantityRules: readonly Rule[] = [
   rule('as to a spot', 'bearing', [`'${bearings}'`, 'spot'], ([{ word }, thing], { lexicon }) =>
     lexicon.bearings().has(word) ? { as: 'bearing', prepositions: [word], thing } : null,
   ),
-  rule('in what goes on at a place', 'bearing', ["'in'", 'procedure-word', 'bearing'], ([, word, bearing]) =>
-    word.many && bearing.prepositions.includes('at') ? bearing : null,
+  rule('in what goes on at a place', 'bearing', ["'in'", 'procedure-word', 'bearing'], ([, , bearing]) =>
+    bearing.prepositions.includes('at') ? bearing : null,
   ),
   rule('at a spot', 'bearing', ['spot'], ([thing], { lexicon }) =>
     spots.some((word) => lexicon.bearings().has(word)) ? { as: 'bearing', prepositions: spots, thing } : null,

@@ -130,6 +130,9 @@ export const placeRules: readonly Rule[] = [
   rule('exception in brackets', 'modifier', ["'('", "'except|other than'", 'list', "')'"], ([, , thing]) =>
     otherThan(thing),
   ),
+  rule('exception between commas', 'modifier', ["','", "'except|other than'", 'list', "','"], ([, , thing]) =>
+    otherThan(thing),
+  ),
   rule('with', 'modifier', ["'with'", 'possession'], ([, said]) => said),
   rule('without', 'modifier', ["'without'", 'possession'], ([, said]) => ({ ...said, test: not(said.test) })),
 ]
