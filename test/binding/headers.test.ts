@@ -24,6 +24,16 @@ describe('a header', () => {
     expect(withRules(header('with ')).join()).not.toContain('preposition')
   })
 
+  it('of several lines is told when what goes on with it was meant for its body', () => {
+    const rules = (indent: string) => `\nverb: P hauls N gold\n${indent}lose the top card of P's deck\n`
+    const hints = (indent: string) =>
+      bind({ ...tiny, 'tiny.rules': tiny['tiny.rules'] + rules(indent) }).diagnostics.flatMap(
+        (one) => one.hints,
+      )
+    expect(hints('    ').join()).toContain('goes on with the header; a body is indented by two')
+    expect(hints('  ').join()).not.toContain('goes on with the header')
+  })
+
   it('of a keyword says who may have it', () => {
     const kept = 'keyword: Guard N (a unit)\n  This unit gets +N power.\n'
     expect(withRules(`\n${kept}`, 'card: Fence\ntype: unit\ntext: Guard 2.\n')).toEqual([])

@@ -114,8 +114,16 @@ function fixedRuns(words: Chunk[]): Complement[] {
 
 function reportMark(draft: Draft, file: string, phrase: Phrase, at: number): void {
   const part = slice(phrase, at, at + 1)
-  draft.reporter.report('header-unreadable', file, part.span, {
-    what: 'rule',
-    reason: `"${part.text}" has no meaning here`,
-  })
+  const facts = { what: 'rule', reason: `"${part.text}" has no meaning here` }
+  draft.reporter.report('header-unreadable', file, part.span, facts, goingOn(phrase))
+}
+
+/** A header of several lines: who indents a body by four spaces did not mean that. */
+export function goingOn({ chunks }: Phrase): string[] {
+  const line = chunks[0]?.span.line ?? 0
+  const next = chunks.find(({ span }) => span.line > line)?.span.line
+  if (next === undefined) return []
+  return [
+    `Line ${String(next)} is indented by four or more spaces and so goes on with the header; a body is indented by two.`,
+  ]
 }

@@ -3,6 +3,7 @@ import type { RuleItem, Setting } from '../../../grammar/tree.js'
 import type { SourceSpan } from '../../../runtime/program/fields.js'
 import type { Named } from '../../reading/api.js'
 import { sourceOf, type Draft } from '../draft.js'
+import { goingOn } from './complements.js'
 import { isHeader, type Header, type NoHeader } from './header.js'
 import type { Slot } from './slots.js'
 
@@ -16,10 +17,8 @@ export interface Item {
 
 export function reportHeader({ draft, file, item }: Item, header: Header | NoHeader): header is Header {
   if (isHeader(header)) return true
-  draft.reporter.report('header-unreadable', file, item.header.span, {
-    what: item.kind,
-    reason: header.reason,
-  })
+  const facts = { what: item.kind, reason: header.reason }
+  draft.reporter.report('header-unreadable', file, item.header.span, facts, goingOn(item.header))
   return false
 }
 
