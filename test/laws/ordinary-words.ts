@@ -14,5 +14,5 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
    double ship fleet shoot shot flee traits rest marks with draws adds steal fly flip flipped clone
    row come bear outcome mine scout buy transfer insert alongside keep search drive bring show`
     .split(/\s+/)
-    .concat('draw a card', 'second type', 'out of play'),
+    .concat('draw a card', 'may draw', 'second type', 'out of play'),
 )
