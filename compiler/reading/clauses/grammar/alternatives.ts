@@ -7,7 +7,7 @@ import { local, number } from '../../meaning/logic.js'
 import { about as said } from '../../meaning/subject.js'
 import type { Alteration, AlternativePhrase, EffectPhrase, MeaningClause } from '../../phrases.js'
 import type { Statement, Statements } from '../../../../runtime/program/statements.js'
-import { bothName } from '../meaning/both.js'
+import { bothName, withBoth } from '../meaning/both.js'
 import { wholeForm } from './keywords.js'
 
 /** What is added is otherwise so in that case; nothing where something else is said than what is added. */
@@ -134,6 +134,11 @@ export const alternativeRules: readonly Rule[] = [
       compared: compared.word,
     }),
   ),
+  rule('nothing at all', 'alternative', ["'('", "'or'?", "'free'", "'if|when|while'"], () => ({
+    as: 'alternative',
+    amount: 0,
+    isSigned: false,
+  })),
   rule('both of what was said', 'case', ["'both'"], () => ({ as: 'condition', value: local(bothName) })),
   rule(
     'otherwise in some case, behind a condition',
@@ -143,7 +148,8 @@ export const alternativeRules: readonly Rule[] = [
       const [only, ...more] = one.clauses
       if (!only || more.length > 0 || one.timed !== 'behind') return null
       const made = clauseOtherwise(only, other, test.value, lexicon)
-      return made && { ...one, clauses: [made] }
+      const clauses = made && 'while' in made && made.while ? withBoth([made], made.while) : made && [made]
+      return Array.isArray(clauses) ? { ...one, clauses } : clauses
     },
   ),
   rule(

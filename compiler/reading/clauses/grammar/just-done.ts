@@ -15,12 +15,12 @@ import { carryOut, known, you } from '../meaning/deeds.js'
 import { eventName, participant, passes } from '../meaning/patterns.js'
 import { applied, clause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
-import { withoutChoice } from './sentences.js'
+import { playsThis, withoutChoice } from './sentences.js'
 
 /** Verbs that say it, with the words by which each calls it: a "fate" may be a "high fate", too. */
-function named(words: string, { lexicon }: Site): DeedPhrase | null {
+function named(words: string, { lexicon }: Site, exactly = false): DeedPhrase | null {
   const kinds = [...lexicon.deeds()].flatMap(([name, frames]) =>
-    name === words.toLowerCase() || name.endsWith(` ${words.toLowerCase()}`)
+    name === words.toLowerCase() || (!exactly && name.endsWith(` ${words.toLowerCase()}`))
       ? frames.map((frame) => ({ name, frame }))
       : [],
   )
@@ -137,7 +137,9 @@ function used({ ways }: AnswerPhrase, cost: Statements | null): ClausePhrase | R
 /** "may pay 2 gold to cancel a tribute": paid by whose text it is. */
 function paid(cost: PredicatesPhrase, answer: AnswerPhrase, site: Site): ClausePhrase | RuledOut | null {
   const subject = you(site)
-  if (!subject || !cost.parts.every(({ predicate }) => predicate.form === 'base')) return null
+  const optional = cost.parts[0]?.predicate.modal === 'may'
+  if (!subject || playsThis(site) === optional) return null
+  if (!cost.parts.every(({ predicate }) => predicate.form === 'base')) return null
   const parts = cost.parts.map((part) => ({ ...part, predicate: { ...part.predicate, modal: null } }))
   const paying = carryOut({ as: 'predicates', subject, parts }, site)
   return isRefusal(paying) ? paying : used(answer, paying)
@@ -148,9 +150,9 @@ export const justDoneRules: readonly Rule[] = [
     named(attribute, site),
   ),
   rule('deed, by what it begins', 'deed', ['procedure-word'], ([{ event, many }], site) =>
-    many ? null : named(event, site),
+    many ? null : named(event, site, true),
   ),
-  rule('deed just done', 'deed', ["'just|just-'?", 'verb-word', 'deed'], ([, { stem, form }, deed]) =>
+  rule('deed just done', 'deed', ["'just|just-'", 'verb-word', 'deed'], ([, { stem, form }, deed]) =>
     doneBy(deed, stem, form),
   ),
   rule('deed just done, said behind', 'deed', ['deed', "'just'", 'verb-word'], ([deed, , { stem, form }]) =>
@@ -183,8 +185,9 @@ export const justDoneRules: readonly Rule[] = [
       return changed(deed, word === 'add' ? value : negative(value), site)
     },
   ),
-  rule('an answer', 'clause', ["'may|you may'?", 'answer'], ([, answer], { scope }) =>
-    scope.self ? used(answer, null) : null,
+  // Playing a card is a decision; what another text offers is said with "may".
+  rule('an answer', 'clause', ["'may|you may'?", 'answer'], ([may, answer], site) =>
+    site.scope.self && playsThis(site) !== (may !== undefined) ? used(answer, null) : null,
   ),
   rule('pay to answer', 'clause', ['predicates', "'to|in order to'", 'answer'], ([cost, , answer], site) =>
     paid(cost, answer, site),

@@ -7,7 +7,7 @@ import type { Rule } from '../../chart/rule.js'
 import { and, compare, not, nothing, number, or } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
 import { subject, substitute } from '../../meaning/subject.js'
-import { fitsOne } from '../../meaning/types.js'
+import { descends, fitsOne } from '../../meaning/types.js'
 import { property } from '../things/build.js'
 
 /** The test that something is as the noun says. */
@@ -21,16 +21,20 @@ function isSuch(noun: NounPhrase, lexicon: Lexicon): Expression {
   )
 }
 
+/** The types of what both may be said of; empty: any; null where nothing is of both. */
+function narrower(left: string[], right: string[], lexicon: Lexicon): string[] | null {
+  if (left.length === 0 || right.length === 0) return left.length === 0 ? right : left
+  if (!left.some((type) => fitsOne(lexicon, type, right))) return null
+  const isBelow = right.every((type) => left.some((wider) => descends(lexicon, type, wider)))
+  return isBelow ? right : left
+}
+
 export const complementRules: readonly Rule[] = [
   rule('is somewhere', 'complement', ['place'], ([place]) => place),
-  rule('is so and there', 'complement', ['complement', 'place'], ([said, place], { lexicon }) =>
-    said.of.length === 0 || said.of.some((type) => fitsOne(lexicon, type, place.of))
-      ? against(
-          'place-of-verb',
-          property(and(said.test, place.test), said.of.length > 0 ? said.of : place.of),
-        )
-      : null,
-  ),
+  rule('is so and there', 'complement', ['complement', 'place'], ([said, place], { lexicon }) => {
+    const of = narrower(said.of, place.of, lexicon)
+    return of && against('place-of-verb', property(and(said.test, place.test), of))
+  }),
   rule('is so', 'complement', ['adjective'], ([adjective]) => adjective),
   rule('is a', 'complement', ["'a|an'", 'noun'], ([, noun], { lexicon }) =>
     noun.type.many || noun.binds !== null ? null : property(isSuch(noun, lexicon)),

@@ -4,7 +4,7 @@ import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Against, Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { NounPhrase } from '../../categories.js'
 import type { Lexicon, Sense } from '../../lexicon.js'
-import { and, compare, local, or } from '../../meaning/logic.js'
+import { and, compare, local, not, or } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
 import { about, subject, substitute } from '../../meaning/subject.js'
 import { commonOf, one, several } from '../../meaning/types.js'
@@ -52,6 +52,15 @@ export const headRules: readonly Rule[] = [
       bare: true,
     }
   }),
+  rule('denied word as noun', 'kind', ["'non-'", 'value-word'], ([, word], { lexicon, start }) => {
+    const type = commonOf(lexicon, lexicon.attribute(word.attribute)?.of ?? [])
+    if (type === 'thing') return null
+    const name = setName(start)
+    return {
+      ...noun(numbered(type, word.many), name, not(about(hasWord(word, lexicon), local(name)))),
+      bare: true,
+    }
+  }),
   rule('type before noun', 'kind', ['type-adjective', 'kind'], ([adjective, kind], site) =>
     kind.binds === null ? named(described(kind, adjective, site.lexicon), site) : null,
   ),
@@ -73,7 +82,7 @@ export const headRules: readonly Rule[] = [
     const made = joined([first, ...more.items], lexicon)
     // "tapped pilots and ships": both are tapped.
     const isShared = first.described === true && !more.items.some((kind) => kind.described)
-    return made && (isShared || isUnlike([first, ...more.items], lexicon))
+    return made && (isShared || (more.join === 'or' && isUnlike([first, ...more.items], lexicon)))
       ? against('shared-qualifier', made)
       : made
   }),
