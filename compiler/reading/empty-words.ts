@@ -25,6 +25,8 @@ const anywhere: ReadonlySet<string> = new Set([
 /** Words that are empty only before another: "your opponent" is "opponent". */
 const before: ReadonlySet<string> = new Set([
   'your opponent',
+  // "an opponent's unit": there is one opponent
+  'an opponent',
   // "also adds 1 to power": besides what the card has said
   'also adds',
   'also subtracts',

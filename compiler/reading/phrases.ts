@@ -42,6 +42,8 @@ export interface ThingPhrase {
   set: { name: string; type: string; among: Expression | null; where: Expression | null } | null
   /** The name it introduces: "a card C". */
   binds: string | null
+  /** Things joined by "and", of which something is said one by one: whoever is called by a name has to be there. */
+  joined?: ThingPhrase[]
   /** A pronoun or "that unit" still to be resolved: antecedents must fit `type`. */
   pending: boolean
 }

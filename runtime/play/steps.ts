@@ -8,7 +8,7 @@ import * as choices from './step-choices.js'
 import * as control from './step-control.js'
 import * as events from './step-events.js'
 import * as things from './step-things.js'
-import { succeed } from './succession.js'
+import { succeed } from './succeed.js'
 import { usePart } from './use.js'
 
 type Step = Steps[number]

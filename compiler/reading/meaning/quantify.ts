@@ -1,7 +1,7 @@
 /** From a noun phrase to what it stands for: the list it describes, one known thing, a statement about some or all of them. */
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { ThingPhrase } from '../phrases.js'
-import { compare, local, not, nothing, number } from './logic.js'
+import { and, compare, local, not, nothing, number } from './logic.js'
 import { sameOne } from './pending.js'
 import { mentionsName, substitute, walk } from './subject.js'
 
@@ -44,6 +44,7 @@ const some = (list: Expression) => compare('>', { op: 'count', of: list }, numbe
  * for some, for at least two.
  */
 export function holdsFor(thing: ThingPhrase, test: Test): Expression {
+  if (thing.joined) return and(...thing.joined.map((one) => holdsFor(one, test)))
   const list = members(thing)
   if (!thing.type.many && thing.value) return test(list)
   const name = thing.set?.name ?? unusedIn(test)

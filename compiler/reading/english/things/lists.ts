@@ -19,7 +19,7 @@ function all(things: readonly ThingPhrase[], type: string): ThingPhrase | RuledO
   if (things.some((thing) => thing.value === null && !joinable.has(thing.determiner)))
     return ruledOut('things to be chosen are said one by one')
   const items = things.map(members).flatMap((each) => (each.op === 'list' ? each.items : [each]))
-  return known({ name: type, many: true }, { op: 'list', items }, 'all')
+  return { ...known({ name: type, many: true }, { op: 'list', items }, 'all'), joined: [...things] }
 }
 
 /** One thing, or a description of which one is meant. */
