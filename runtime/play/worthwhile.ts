@@ -69,10 +69,13 @@ function verbsFor(
   scope: Setting,
 ): Perform[] | null {
   const later = code.part === 'targets' ? (['cost', 'do'] as const) : []
-  const steps = [
+  const after = [
     ...codeOf(table.linked, code).slice(from),
     ...later.flatMap((part) => codeOf(table.linked, { ...code, part })),
-  ].filter((step) => namesIn(step).has(name))
+  ]
+  // "If plain, … one of your units. If enhanced, … one of your units": from there the name means another choice.
+  const anew = after.findIndex((step) => step.op === 'choose' && step.as === name)
+  const steps = (anew < 0 ? after : after.slice(0, anew)).filter((step) => namesIn(step).has(name))
   const verbs = steps.filter((step): step is Perform => step.op === 'perform')
   const known = verbs.every((step) => [...namesIn(step)].every((one) => one === name || one in scope.names))
   return verbs.length > 0 && verbs.length === steps.length && known ? verbs : null
