@@ -1,4 +1,5 @@
 /** The compiler: the entry point `gametext/compiler`. */
+export { brokenDecks } from './build/broken-decks.js'
 export { compileGame, type CompiledGame } from './build/compile-game.js'
 export { findGames, type GameFolder } from './build/project.js'
 export { loadSources, readGame, type GameTexts, type SourceText } from './build/read-game.js'

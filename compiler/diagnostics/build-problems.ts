@@ -63,4 +63,11 @@ export const buildProblems = {
     example: 'counter: rust; on a unit   (and no other line says rust)',
     fix: 'Use it, or take the declaration away.',
   },
+  'GT-L02': {
+    title: 'A deck that breaks a rule',
+    severity: 'error',
+    message: 'The deck "{deck}" breaks a rule for decks: {rule}.',
+    example: 'deck: First Fleet   (of five cards, where a deck has at least 60)',
+    fix: 'Change the deck. If only scenarios speak of it, write "use: scenarios" below its name.',
+  },
 } as const

@@ -19,7 +19,11 @@ const families: Record<string, [name: string, title: string, about: string]> = {
   R: ['phrases', 'Phrases', 'What a phrase means, or why it means nothing.'],
   S: ['scenarios', 'Scenarios and decks', 'Positions, answers and expectations.'],
   E: ['build', 'Building', 'Files and folders, and faults of the compiler itself.'],
-  L: ['lint', 'Words without use', 'What is right, and of no use.'],
+  L: [
+    'lint',
+    'Words and decks',
+    'What is understood, and of no use: words that nothing uses, decks that may not be played.',
+  ],
 }
 
 /** Every family of findings, the game of the examples, and a list of all codes. */

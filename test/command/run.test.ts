@@ -76,6 +76,28 @@ describe('gametext', () => {
     expect(fine.out).toContain('The counter "chip" is declared, and no rule and no card uses it.')
   })
 
+  it('every rule that a deck breaks is told by lint, simulate and play', async () => {
+    const game = join(cwd, 'cards-src/pebbles/pebbles.game')
+    const text = await readFile(game, 'utf8')
+    const broken = ['at least 9 cards', 'at most 2 copies of a card']
+    await writeFile(game, `${text}${broken.map((rule) => `deck: ${rule}\n`).join('')}`)
+    try {
+      const lint = await gametext('lint', 'cards-src/pebbles/decks.deck')
+      expect(lint.code).toBe(1)
+      const simulate = await gametext('simulate', '--game', 'pebbles', '--games', '1')
+      const play = await gametext('play', '--game', 'pebbles', '--deck', 'Beach Walk')
+      expect(play.code).toBe(2)
+      for (const rule of broken) {
+        expect(lint.out).toContain(`The deck "Beach Walk" breaks a rule for decks: ${rule}.`)
+        expect(simulate.err).toContain(`The deck "Beach Walk" breaks a rule for decks: ${rule}.`)
+        expect(play.err).toContain(rule)
+      }
+      expect(lint.out).toContain('cards-src/pebbles/decks.deck:1:1 error GT-L02')
+    } finally {
+      await writeFile(game, text)
+    }
+  })
+
   it('test gives the outcome of every scenario', async () => {
     const { code, out } = await gametext('test', '--json', '--filter', 'weighs')
     expect(code).toBe(0)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compileGame } from '../../compiler/build/compile-game.js'
+import { brokenDecks } from '../../compiler/build/broken-decks.js'
 import { unusedWords } from '../../compiler/build/unused-words.js'
 import { run } from '../../compiler/command/run.js'
 import { examples, smallGame, withExample } from '../../compiler/diagnostics/examples/index.js'
@@ -21,7 +22,7 @@ function codesIn(texts: Record<string, string>, code: string): string[] {
     problems: [],
   }))
   const game = compileGame('harbour', sources, reader)
-  const found = [...game.diagnostics, ...(code === 'GT-L01' ? unusedWords(game) : [])]
+  const found = [...game.diagnostics, ...(code === 'GT-L01' ? unusedWords(game) : []), ...brokenDecks(game)]
   return found.map((one) => one.code)
 }
 

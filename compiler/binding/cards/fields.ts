@@ -160,7 +160,7 @@ function wordsKnown(attribute: string, known: ReadonlySet<string>, { library }: 
   return library.attributes[attribute]?.holds === 'words'
     ? [
         words,
-        `A new word is announced below the first line of the file: "${fileFields.words}: ${attribute}".`,
+        `A new word is announced at the head of the file, above its first card: "${fileFields.words}: ${attribute}".`,
       ]
     : [words]
 }

@@ -142,9 +142,11 @@ export function chosenDecks(game: CompiledGame, linked: Linked, titles: readonly
     if (!deck) return []
     if (deck.player !== null && deck.player !== id)
       throw new WrongUse(`the deck "${deck.title}" is not for ${title}.`)
-    const [broken] = brokenDeckRules(linked, deck, id)
-    if (broken !== undefined && named !== undefined)
-      throw new WrongUse(`the deck "${deck.title}" breaks a rule: ${broken}.`)
+    const broken = brokenDeckRules(linked, deck, id)
+    if (broken.length > 0 && named !== undefined)
+      throw new WrongUse(
+        `the deck "${deck.title}" breaks ${plural(broken.length, 'rule')}: ${broken.join('; ')}.`,
+      )
     return deckFor(deck, id)
   })
 }

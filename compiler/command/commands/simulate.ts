@@ -1,3 +1,4 @@
+import { brokenDecks } from '../../build/broken-decks.js'
 import { json, WrongUse, type ExitCode, type Io } from '../io.js'
 import { progressOn } from '../progress.js'
 import { compileOne, hasErrors, showFindings } from '../project.js'
@@ -23,7 +24,7 @@ export async function simulateCommand(options: SimulateOptions, io: Io): Promise
   const games = wholeNumber(options.games, '--games')
   const jobs = Math.min(wholeNumber(options.jobs, '--jobs'), games)
   const { project, game } = await compileOne(io, options.game)
-  if (options.share === undefined) showFindings(io, project, project.findings)
+  if (options.share === undefined) showFindings(io, project, [...project.findings, ...brokenDecks(game)])
   if (hasErrors(project.findings)) return 1
   const plan = planOf(game, games, options.seed, options.bots)
   if (options.share !== undefined) {

@@ -63,6 +63,11 @@ export const declarationExamples: Examples = {
     wrong: 'convention: a heading with a number discards',
     right: '',
   },
+  'GT-L02': {
+    in: 'harbour.game',
+    wrong: 'deck: at least 60 cards',
+    right: 'deck: at least 5 cards',
+  },
   'GT-L01': {
     in: 'harbour.game',
     wrong: 'counter: rust; on a unit',
