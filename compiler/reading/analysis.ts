@@ -8,6 +8,7 @@ import type { Failed } from './chart/fill.js'
 import type { Grammar } from './chart/grammar.js'
 import { createIdentity } from './chart/identity.js'
 import { chosen } from './choosing.js'
+import { cancelingBegun } from './clauses/meaning/begun.js'
 import { tidied } from './clauses/meaning/tidy.js'
 import type { Goal } from './goals.js'
 import { bindsAfter } from './resolve/bindings.js'
@@ -83,7 +84,7 @@ function candidatesOf<M>(
   const mentions = mentionsIn(edge)
   const { ways, more, failure } = resolve(meaning, mentions, scope)
   const found = ways.map((way): Candidate<M> => {
-    const { meaning: named, names } = renamed(tidied(way.meaning), scope)
+    const { meaning: named, names } = renamed(cancelingBegun(tidied(way.meaning), scope.lexicon), scope)
     const called = (one: Named): Named => {
       const { value } = one
       const name = value.op === 'local' ? names.get(value.name) : undefined

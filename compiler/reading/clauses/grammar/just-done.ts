@@ -7,10 +7,11 @@ import type { Statements } from '../../../../runtime/program/statements.js'
 import type { AnswerPhrase, DeedPhrase } from '../../categories.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
-import type { Frame, Lexicon } from '../../lexicon.js'
+import type { Frame } from '../../lexicon.js'
 import { and, number } from '../../meaning/logic.js'
 import type { Alteration, ClausePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { fitted } from '../complements.js'
+import { procedureOf } from '../meaning/begun.js'
 import { carryOut, known, you } from '../meaning/deeds.js'
 import { eventName, participant, passes } from '../meaning/patterns.js'
 import { applied, clause } from '../meaning/provisions.js'
@@ -53,17 +54,6 @@ function filling(
   if (role == null || !type || deed.filled[role]) return null
   const filler = fitted(thing, type, site.lexicon)
   return filler && { ...deed, kinds, filled: { ...deed.filled, [role]: filler } }
-}
-
-/** The procedure that it begins, or that it is part of: who begins "a high tribute" begins a "tribute", who draws "fate" is in a "fate draw". */
-function procedureOf(name: string, stem: string, lexicon: Lexicon): string | null {
-  const names = [`${name} ${stem}`, name, name.split(' ').at(-1) ?? name]
-  return names.find((one) => isProcedure(one, lexicon)) ?? null
-}
-
-function isProcedure(name: string, lexicon: Lexicon): boolean {
-  const declared = lexicon.procedure(name)
-  return declared !== undefined && (declared.kind ?? 'procedure') === 'procedure'
 }
 
 interface Kind {
