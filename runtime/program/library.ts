@@ -91,7 +91,10 @@ export interface LiveText {
   for?: string
   /** The position that the card must have: the side that is up. */
   position?: { group: string; is: string }
-  /** Labels of abilities and names of keywords: of the section no more than these is in force there. */
+  /**
+   * Labels of abilities and names of keywords: of the section no more than these is in force there, and of a keyword
+   * that is not named what stands in it under such a label.
+   */
   only?: string[]
 }
 

@@ -1,7 +1,7 @@
 /** Keywords: several of one name on a thing combine as the keyword says. */
 import type { Linked } from '../link/linked.js'
 import type { LiveRef, Thing, Value } from '../state/state.js'
-import { makeLive, type HeldKeyword, type LiveClause } from './live.js'
+import { counts, labelOf, makeLive, type HeldKeyword, type LiveClause } from './live.js'
 
 /** The keywords printed on a card. */
 export function printedKeywords(linked: Linked, thing: Thing): HeldKeyword[] {
@@ -17,7 +17,7 @@ export function keywordClauses(
 ): LiveClause[] {
   const found: LiveClause[] = []
   const seen = new Map<string, number>()
-  for (const { name, parameters, by } of combined(linked, held)) {
+  for (const { name, parameters, by, only } of combined(linked, held)) {
     const keyword = linked.library.keywords[name]
     if (!keyword) continue
     const before = seen.get(name) ?? 0
@@ -25,6 +25,7 @@ export function keywordClauses(
     const nth = before > 0 ? { nth: before } : {}
     const names = { ...parameters }
     keyword.text.clauses.forEach((resolved, clause) => {
+      if (!counts(only, labelOf(resolved))) return
       const ref: LiveRef = {
         ...of,
         clause: { of: 'keyword', keyword: name, clause, ...nth },
@@ -46,14 +47,18 @@ function combined(linked: Linked, held: readonly HeldKeyword[]): readonly HeldKe
   const result: HeldKeyword[] = []
   for (const one of held) {
     const combine = linked.library.keywords[one.name]?.combine
-    const at =
-      combine === 'add' || combine === 'once' ? result.findIndex((other) => other.name === one.name) : -1
+    const at = combine === 'add' || combine === 'once' ? result.findIndex((other) => isLike(other, one)) : -1
     const before = result[at]
     if (!before) result.push(one)
     else if (combine === 'add')
       result[at] = { ...before, parameters: summed(before.parameters, one.parameters) }
   }
   return result
+}
+
+/** What is in force only in part does not count for what is in force whole. */
+function isLike(one: HeldKeyword, other: HeldKeyword): boolean {
+  return one.name === other.name && one.only === other.only
 }
 
 function summed(one: HeldKeyword['parameters'], other: HeldKeyword['parameters']): Record<string, Value> {

@@ -20,6 +20,18 @@ export interface HeldKeyword {
   parameters: Readonly<Record<string, Value>>
   /** The clause that gave it; null when printed. */
   by: LiveRef | null
+  /** Of its clauses no more than those under these labels are in force; without it all are. */
+  only?: readonly string[]
+}
+
+/** Whether what stands under a label, or a keyword of that name, is in force where `only` these are; without it all is. */
+export function counts(only: readonly string[] | undefined, name: string | undefined): boolean {
+  return only === undefined || (name !== undefined && only.includes(name.toLowerCase()))
+}
+
+/** The code or heading a clause is printed under; undefined when there is none. */
+export function labelOf(clause: Clause<Steps>): string | undefined {
+  return 'label' in clause ? clause.label : undefined
 }
 
 /** Clauses in force; `silenced` are those that would be but for a clause that takes their text away. */

@@ -3,7 +3,7 @@ import type { Linked, LinkedText } from '../link/linked.js'
 import { isInZones } from '../state/places.js'
 import type { LiveRef, State, Thing } from '../state/state.js'
 import { printedKeywords } from './keywords.js'
-import { makeLive, type HeldKeyword, type LiveClause } from './live.js'
+import { counts, labelOf, makeLive, type HeldKeyword, type LiveClause } from './live.js'
 
 /** A card with text in force. */
 export interface Source {
@@ -46,23 +46,25 @@ export function sourceOf(linked: Linked, state: State, thing: Thing, before: Sou
   if (before?.by === by) return before
   const clauses = [...inForce].flatMap(([section, { for: you = ref.you, only }]) =>
     (card.sections[section]?.clauses ?? []).flatMap((resolved, clause) =>
-      counts(only, 'label' in resolved ? resolved.label : undefined)
+      counts(only, labelOf(resolved))
         ? [makeLive({ ...ref, you, clause: { of: 'card', card: card.id, section, clause } }, resolved)]
         : [],
     ),
   )
   const main = inForce.get(mainSection)
   const printed = main ? printedKeywords(linked, thing) : []
-  return { by, clauses, keywords: printed.filter(({ name }) => counts(main?.only, name)) }
+  return { by, clauses, keywords: printed.flatMap((held) => heldUnder(linked, held, main?.only)) }
+}
+
+/** A keyword that is named is in force whole; of another one, what stands in it under a label that is named. */
+function heldUnder(linked: Linked, held: HeldKeyword, only: LinkedText['only']): HeldKeyword[] {
+  if (!only || counts(only, held.name)) return [held]
+  const { clauses } = linked.library.keywords[held.name]?.text ?? { clauses: [] }
+  return clauses.some((clause) => counts(only, labelOf(clause))) ? [{ ...held, only }] : []
 }
 
 function sectionKey({ section, only }: LinkedText): string {
   return only ? `${section} only ${only.join(' ')}` : section
-}
-
-/** Whether what stands under a label, or a keyword of that name, is in force where `only` these are; without it all is. */
-function counts(only: LinkedText['only'], name: string | undefined): boolean {
-  return only === undefined || (name !== undefined && only.includes(name.toLowerCase()))
 }
 
 /** The side on which a text stands is up; a text without a side always is. */

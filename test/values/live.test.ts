@@ -65,25 +65,28 @@ describe('clauses in force', () => {
       keywords: [
         { name: 'ward', parameters: {} },
         { name: 'rage', parameters: {} },
+        { name: 'dodge', parameters: {} },
       ],
     }
     const keyword = { parameters: [], combine: 'each' as const, text: text([change(self, 3)]) }
+    const dodge = { ...keyword, text: text([change(self, 5), use('R'), use('T')]) }
     const live = [
       { type: 'unit', zones: ['in play'], section: 'text' },
       { type: 'unit', zones: ['hand'], section: 'text', only: ['r', 'ward'] },
     ]
     const { linked, state } = table(
-      sampleLibrary({ live, keywords: { ward: keyword, rage: keyword } }, [scout]),
+      sampleLibrary({ live, keywords: { ward: keyword, rage: keyword, dodge } }, [scout]),
       [['Scout', 'north', 'hand/north']],
     )
     const inHand = liveClauses(linked, state)
     expect(inHand.all.map(({ clause }) => ('section' in clause ? clause.clause : clause))).toEqual([
       1,
       { of: 'keyword', keyword: 'ward', clause: 0 },
+      { of: 'keyword', keyword: 'dodge', clause: 1 },
     ])
     const draft = openDraft(state)
     moveCard(linked, draft, 'c1', 'field', 'top', remember)
-    expect(liveClauses(linked, draft).all).toHaveLength(5)
+    expect(liveClauses(linked, draft).all).toHaveLength(8)
   })
 
   const ban: Clause<Steps> = { op: 'ban', pattern: { bind: 'e', event: 'attack', stage: 'would' } }
