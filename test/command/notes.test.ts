@@ -27,7 +27,9 @@ describe('notes', () => {
     const rulings = notes
       .filter(({ file }) => file.endsWith('rulings.rules'))
       .map(({ names: [name] }) => name)
-    expect(rulings).toEqual(Array.from({ length: 27 }, (_, place) => `A${String(place + 1)}`))
+    // Those of the paper, and our own behind them.
+    expect(rulings.length).toBeGreaterThanOrEqual(27)
+    expect(rulings).toEqual(rulings.map((_, place) => `A${String(place + 1)}`))
     const first = (about: string): string | undefined => notesAbout(notes, about)[0]?.names[0]
     expect(['żeton budowy', 'helse', 'Licytacja'].map(first)).toEqual(['build counter', 'health', 'bid'])
   })
