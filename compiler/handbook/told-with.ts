@@ -8,8 +8,9 @@ type Game = Pick<BoundGame, 'library' | 'wordings' | 'keywordTexts'>
 
 /**
  * What the verbs do that the rules have for this keyword alone ("this unit evades 2 damage"); and, of values that keywords
- * alone give ("accuracy +2"), what asks for them: verbs, conditions, standing rules, or else other keywords. Without
- * them the reminder would only repeat the name.
+ * alone give ("accuracy +2"), what asks for them: verbs, the actions by which these are done with the windows that offer
+ * them, conditions, standing rules, or else other keywords. Where the game has a procedure of its own for what stands under
+ * the label of the keyword, that is told, too. Without all this the reminder would only repeat the name.
  */
 export function toldWith(game: Game, keyword: string): string[] {
   const { keywords, cards, events } = game.library
@@ -27,8 +28,21 @@ export function toldWith(game: Game, keyword: string): string[] {
     const told = verb?.kind === 'verb' ? bodyAsWritten(verb) : []
     return verb && told.length > 0 ? [`${capital(verb.text)}:`, ...told] : []
   })
+  const acts = Object.keys(events).flatMap((name) => {
+    const act = events[name]
+    if (act?.kind !== 'action') return []
+    const done = named(JSON.stringify([act.cost, act.do]), performing)
+    if (!asking.some((verb) => done.includes(verb))) return []
+    const windows = act.offered.map(({ window }) => window).join(', ')
+    return [`${capital(act.text)}, in ${windows}:`, ...bodyAsWritten(act)]
+  })
+  const uses = named(text, labelled).flatMap((label) => {
+    const use = events[game.library.uses?.[label] ?? '']
+    return use ? [`${capital(use.text)}:`, ...bodyAsWritten(use)] : []
+  })
   const standing = given.flatMap((attribute) => conditionsOn(game, attribute))
-  if (verbs.length + standing.length > 0) return [...verbs, ...standing]
+  const told = [...verbs, ...acts, ...uses, ...standing]
+  if (told.length > 0) return told
   return given.flatMap((attribute) => keywordsOn(game, attribute, keyword))
 }
 
@@ -72,6 +86,7 @@ function keywordsOn({ keywordTexts, wordings }: Game, attribute: string, keyword
 
 const quoted = '("(?:[^"\\\\]|\\\\.)*")'
 const performing = new RegExp(`"op":"perform","event":${quoted}`, 'g')
+const labelled = new RegExp(`"label":${quoted}`, 'g')
 const changing = new RegExp(`"op":"change","affected":.*?"attribute":${quoted}`, 'g')
 
 /** Whether a program asks for the value of an attribute. */
@@ -95,9 +110,16 @@ function named(json: string | undefined, place: RegExp): string[] {
 }
 
 /** The lines of the body of a verb, in their order and with their indentation. */
-function bodyAsWritten({ text, spans, sentences = [] }: EventProgram): string[] {
+function bodyAsWritten({ text, spans, sentences = [], cost, source }: EventProgram): string[] {
+  // A cost may stand on the line of its setting; it is told as the first line of the body.
+  const paid = new Set([...JSON.stringify(cost).matchAll(/"at":(\d+)/g)].map(([, at]) => Number(at)))
   const parts = spans
-    .map(({ start, line, column }, index) => ({ start, line, column, words: sentences[index] ?? '' }))
+    .map(({ start, line, column }, index) => ({
+      start,
+      line,
+      column: paid.has(index) ? source.column + 2 : column,
+      words: sentences[index] ?? '',
+    }))
     .filter(({ words }) => words !== '' && words !== text)
     .sort((one, other) => one.start - other.start)
   const lines = parts.filter(({ line }, index) => parts[index - 1]?.line !== line)
