@@ -76,3 +76,21 @@ test('changes in a row all hold', () => {
   const body = 'then\n  the power of Flag is 3\n  the shield of Flag is 2\n  the power of Ox is 4\n'
   expect(failures(game, table('Ox, Drum', body))).toEqual([])
 })
+
+test('an exception between commas is an exception', () => {
+  const game = flag('Your units, except pilots, are power +2.')
+  expect(game.findings).toEqual([])
+  const body = 'then\n  the power of Flag is 3\n  the power of Ox is 5\n  the power of Drum is 1\n'
+  expect(failures(game, table('Ox, Drum', body))).toEqual([])
+})
+
+test('of what was named by "and", each has to be there', () => {
+  const game = flag('If Ox and Drum are in play, this unit is power +4.')
+  expect(game.findings).toEqual([])
+  for (const [units, value] of [
+    ['', 1],
+    ['Ox', 1],
+    ['Ox, Drum', 5],
+  ] as const)
+    expect(failures(game, power(units, value)), units).toEqual([])
+})

@@ -8,7 +8,7 @@ import type { AnswerPhrase, DeedPhrase } from '../../categories.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Frame } from '../../lexicon.js'
-import { and, number } from '../../meaning/logic.js'
+import { and } from '../../meaning/logic.js'
 import type { Alteration, ClausePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { fitted } from '../complements.js'
 import { procedureOf } from '../meaning/begun.js'
@@ -17,6 +17,7 @@ import { eventName, participant, passes } from '../meaning/patterns.js'
 import { applied, clause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
 import { playsThis, withoutChoice } from './sentences.js'
+import { negative } from './values.js'
 
 /** Verbs that say it, with the words by which each calls it: a "fate" may be a "high fate", too. */
 function named(words: string, { lexicon }: Site, exactly = false): DeedPhrase | null {
@@ -109,9 +110,6 @@ function changed(deed: DeedPhrase, amount: Expression, site: Site): AnswerPhrase
     return applied({ as: 'provision', subject: whose, items: [item] }, { as: 'duration', until }, site)
   })
 }
-
-const negative = (value: Expression): Expression =>
-  value.op === 'number' ? number(-value.value) : { op: 'multiply', items: [number(-1), value] }
 
 function used({ ways }: AnswerPhrase, cost: Statements | null): ClausePhrase | RuledOut {
   return clause(

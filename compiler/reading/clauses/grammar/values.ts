@@ -22,7 +22,7 @@ function amountOf(signed: Signed, rest?: NumberPhrase): NumberPhrase | null {
   return rest ? plain(signed.sign === '+' ? rest.value : negative(rest.value)) : null
 }
 
-function negative(value: Expression): Expression {
+export function negative(value: Expression): Expression {
   return value.op === 'number' ? number(-value.value) : { op: 'multiply', items: [number(-1), value] }
 }
 
