@@ -115,7 +115,6 @@ export interface AdditionPhrase {
   items: { amount: NumberPhrase; side: string; quantities: QuantityPhrase[] }[]
 }
 
-/** Values of things: "its power and speed", "the power of each of your units". */
 /** "(+3 if": the amount that is meant instead in some case. */
 export interface AlternativePhrase {
   as: 'alternative'
@@ -126,6 +125,7 @@ export interface AlternativePhrase {
   compared?: string
 }
 
+/** Values of things: "its power and speed", "the power of each of your units". */
 export interface ValuedPhrase {
   as: 'valued'
   subject: ThingPhrase
