@@ -24,6 +24,7 @@ import {
   type LiveSet,
 } from './live.js'
 import type { Memo } from './memo.js'
+import { likeBefore } from './same-again.js'
 import { aside, groundsBelow, noteProbe, probes, recorded, stillStand, type Grounds } from './recorder.js'
 import { rolesOf } from './rules-text.js'
 import { printedRef, rulesOf } from './sources.js'
@@ -77,6 +78,9 @@ interface Settled {
 
 const settled = new WeakMap<LiveSet, Settled>()
 
+/** By game, what was found to be in force the last time. */
+const latest = new WeakMap<object, LiveSet>()
+
 function settle(memo: Memo): LiveSet {
   const { live: start, written } = allWritten(memo)
   memo.live = start
@@ -89,7 +93,12 @@ function settle(memo: Memo): LiveSet {
       memo.liveMoves = before.grounds.moving
       return (memo.live = before.live)
     }
-    const { value, grounds } = recorded(() => settleGrants(memo, written, settleSilence(memo, written)))
+    const { value: found, grounds } = recorded(() =>
+      settleGrants(memo, written, settleSilence(memo, written)),
+    )
+    const value = likeBefore(found, latest.get(memo.game) ?? null)
+    latest.set(memo.game, value)
+    memo.live = value
     // What was found to be in force follows from the rest.
     if (grounds) settled.set(start, { live: value, grounds: groundsBelow(grounds) })
     memo.liveMoves = grounds?.moving ?? true
@@ -103,10 +112,11 @@ function settle(memo: Memo): LiveSet {
 }
 
 const applied = new WeakMap<LiveEffect, LiveClause>()
+const latestWritten = new WeakMap<object, LiveSet>()
 const effective = new WeakMap<LiveSet, { of: readonly LiveEffect[]; live: LiveSet }>()
 
 /** All that is written: the printed texts that the table has, and effects behind them. */
-function allWritten({ linked, state }: Memo): { written: Written; live: LiveSet } {
+function allWritten({ linked, state, game }: Memo): { written: Written; live: LiveSet } {
   const table = tableOf(linked, state)
   const effects = state.effects.map((effect) => {
     let live = applied.get(effect)
@@ -122,7 +132,9 @@ function allWritten({ linked, state }: Memo): { written: Written; live: LiveSet 
     before.of.every((effect, at) => effect === state.effects[at])
   )
     return { written, live: before.live }
-  const now = { of: state.effects, live: withEffects(table.written, effects) }
+  const live = likeBefore(withEffects(table.written, effects), latestWritten.get(game) ?? null)
+  latestWritten.set(game, live)
+  const now = { of: state.effects, live }
   effective.set(table.written, now)
   return { written, live: now.live }
 }

@@ -1,18 +1,23 @@
 /**
- * Which changes of an attribute may concern a thing at all, told by the form of what they affect: only the thing they are
- * printed on, only things of a type, only what their thing is placed on. So a value costs no more for the many changes
- * that are about other things.
+ * Which changes of an attribute, or words added to it, may concern a thing at all, told by the form of what they affect: only
+ * the thing they are printed on, only things of a type, only what their thing is placed on. So a value costs no more for the
+ * many changes that are about other things, and stands when one of those comes or goes.
  */
 import type { Linked } from '../link/linked.js'
 import type { Expression } from '../program/expressions.js'
 import type { Id } from '../state/state.js'
-import { inForceFor } from './collect.js'
+import { inForceFor, liveSetOf } from './collect.js'
 import type { Asked } from './context.js'
-import type { LiveClause } from './live.js'
+import { aboutKey, listed, type LiveClause } from './live.js'
 import type { Memo } from './memo.js'
-import { placedOn, placings } from './placing.js'
+import { lookUp, pathTable, putAt, type PathTable } from './path-table.js'
+import { placings } from './placing.js'
+import { noteProbe, type Probe } from './recorder.js'
+import { isSameList } from './same-again.js'
+import { tableOf } from './table.js'
 
-type Change = LiveClause<'change'>
+type Concerning = 'change' | 'add'
+type Change = LiveClause<Concerning>
 
 interface Sorted {
   /** Each change with its place in the list. */
@@ -30,16 +35,65 @@ interface Sorted {
 const sorted = new WeakMap<readonly Change[], Sorted>()
 
 /** The changes of an attribute that may concern a thing, in the order in which they came into force. */
-export function changesConcerning(memo: Memo, { id, beside, attribute }: Asked): readonly Change[] {
-  const list = inForceFor(memo, 'change', attribute)
-  const thing = memo.state.things[id]
-  if (list.length < 2 || !thing) return list
-  let by = sorted.get(list)
-  if (!by) sorted.set(list, (by = sort(memo.linked, list)))
-  const found = [...by.others, ...(by.onSelf.get(id) ?? [])]
-  if (beside !== null) found.push(...(by.besideSelf.get(beside) ?? []))
-  for (const kind of memo.linked.kinds.get(thing.type) ?? []) found.push(...(by.byType.get(kind) ?? []))
-  if (by.onHost.size > 0) for (const guest of placedOn(memo, id)) found.push(...(by.onHost.get(guest) ?? []))
+export function concerning<Op extends Concerning>(
+  memo: Memo,
+  op: Op,
+  asked: Asked,
+): readonly LiveClause<Op>[] {
+  if (!memo.state.things[asked.id]) return inForceFor(memo, op, asked.attribute)
+  const probe = probeOf(memo, op, asked)
+  const found = probe.look(memo)
+  noteProbe(probe, found, memo.liveMoves)
+  return found as readonly LiveClause<Op>[]
+}
+
+interface ConcerningProbe extends Probe {
+  look(memo: Memo): readonly Change[]
+}
+
+const probesOf = new WeakMap<object, PathTable<ConcerningProbe>>()
+
+/** By game, since ids of one say nothing in another. */
+function probeOf({ game }: Memo, op: Concerning, asked: Asked): ConcerningProbe {
+  let known = probesOf.get(game)
+  if (!known) probesOf.set(game, (known = pathTable()))
+  const key = [op, asked.attribute, asked.id, asked.beside]
+  let probe = lookUp(known, key)
+  if (!probe) putAt(known, key, (probe = makeProbe(aboutKey(op, asked.attribute), asked)))
+  return probe
+}
+
+/** What it finds is the same list as long as the same changes are in it. */
+function makeProbe(key: string, asked: Asked): ConcerningProbe {
+  let from: readonly Change[] = none
+  let found: readonly Change[] = none
+  return {
+    ofClauses: true,
+    look: (memo) => {
+      const list = listed(liveSetOf(memo), key) as readonly Change[]
+      if (list.length === 0) return none
+      let by = sorted.get(list)
+      if (!by) sorted.set(list, (by = sort(memo.linked, list)))
+      if (list === from && by.onHost.size === 0) return found
+      from = list
+      const now = select(memo, by, asked)
+      if (!isSameList(now, found)) found = now
+      return found
+    },
+  }
+}
+
+const none: readonly Change[] = []
+
+function select({ linked, state }: Memo, by: Sorted, { id, beside }: Asked): readonly Change[] {
+  const found = [...by.others, ...(by.onSelf.get(id) ?? none)]
+  if (beside !== null) found.push(...(by.besideSelf.get(beside) ?? none))
+  const type = state.things[id]?.type ?? ''
+  for (const kind of linked.kinds.get(type) ?? []) found.push(...(by.byType.get(kind) ?? none))
+  if (by.onHost.size > 0)
+    for (const guest of tableOf(linked, state).placed.get(id) ?? [])
+      found.push(...(by.onHost.get(guest) ?? none))
+  if (found.length === 0) return none
   const { place } = by
   return found.sort((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0))
 }
@@ -54,7 +108,8 @@ function sort(linked: Linked, list: readonly Change[]): Sorted {
     others: [],
   }
   for (const change of list) {
-    const { affected, beside } = change.resolved
+    const { affected } = change.resolved
+    const beside = change.resolved.op === 'change' ? change.resolved.beside : undefined
     if (change.source !== null && beside?.op === 'this') put(by.besideSelf, change.source, change)
     else if (change.source !== null && affected.op === 'this') put(by.onSelf, change.source, change)
     else if (affected.op !== 'things') by.others.push(change)

@@ -4,7 +4,7 @@ import type { Id, Value } from '../state/state.js'
 import { appliesBeside, isPrice, type Verdict } from './applies.js'
 import { baseOf, type Base } from './base.js'
 import { inForceFor } from './collect.js'
-import { changesConcerning } from './concerning.js'
+import { concerning } from './concerning.js'
 import { nowhere, type Asked, type Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { addsUp, amountOf, applyLayer, bounded } from './layers.js'
@@ -73,7 +73,7 @@ export function foldOf(context: Context, asked: Asked, thorough: boolean): Fold 
 function applying(context: Context, asked: Asked, others: Fold['others'] | null): Change[] {
   const changes: Change[] = []
   const { memo } = context
-  const inForce = others ? inForceFor(memo, 'change', asked.attribute) : changesConcerning(memo, asked)
+  const inForce = others ? inForceFor(memo, 'change', asked.attribute) : concerning(memo, 'change', asked)
   const own = isPrice(memo.linked, asked.attribute) ? ownPrice(memo, asked.id, asked.attribute) : []
   const all = own.length > 0 ? [...inForce, ...own] : inForce
   for (const live of all) {

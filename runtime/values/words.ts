@@ -4,7 +4,8 @@ import { keywordsAttribute, typeAttribute } from '../link/linked.js'
 import { parseCorner, parseEdge, parseSquare } from '../grid/squares.js'
 import type { Id, Value } from '../state/state.js'
 import { applies } from './applies.js'
-import { inForceFor, keywordsInForce } from './collect.js'
+import { keywordsInForce } from './collect.js'
+import { concerning } from './concerning.js'
 import type { Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { isSame, toList } from './evaluator.js'
@@ -67,7 +68,7 @@ export function wordsOf(context: Context, id: Id, attribute: string): Value[] {
 }
 
 function added(context: Context, id: Id, attribute: string, test: (word: Value) => boolean): boolean {
-  for (const live of inForceFor(context.memo, 'add', attribute)) {
+  for (const live of concerning(context.memo, 'add', { id, beside: null, attribute })) {
     let found = false
     applies(context.memo, live, id, (at) => {
       found = toList(evaluate(at, live.resolved.word)).some(test)
