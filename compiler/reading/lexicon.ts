@@ -66,6 +66,8 @@ export interface AttributeFacts {
   preposition?: string
   /** As to what it is besides: "of a player at a place". */
   beside?: { prepositions: string[]; type: string }
+  /** Its word also names a value that is as to nothing, which is meant where nothing is said. */
+  partOfWhole?: true
   /** The verb for which it is the price: "deploys -2", "deploys free". */
   price?: string
 }

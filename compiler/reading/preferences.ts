@@ -43,6 +43,12 @@ export const preferences = {
     cost: 1,
     means: 'what stands before or behind nouns joined by "and" or "or" is said of all of them',
   },
+  'whole-value': {
+    settles: true,
+    cost: 1,
+    means:
+      'a word for a value at a place, and for one without a place, means the latter where no place is said',
+  },
   'zone-word': {
     settles: true,
     cost: 1,
@@ -176,6 +182,12 @@ export const preferences = {
     fills: true,
     means:
       'what is to be done during a time of a player is an ability, once each time, where the text does not say how often',
+  },
+  'played-by-choice': {
+    settles: true,
+    cost: 1,
+    means:
+      'on a card whose text is done by playing it, "may" says that it can be played; nothing is asked again',
   },
   reminder: {
     settles: true,

@@ -55,6 +55,11 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     }
   }
 
+  for (const name of partsOfWholes([...loose.values()], attributes)) {
+    const facts = attributes.get(name)
+    if (facts) attributes.set(name, { ...facts, partOfWhole: true })
+  }
+
   const words = new Set([...loose.keys()].flatMap((term) => term.split(' ')))
   const exactWords = new Set([...exact.keys()].flatMap((term) => term.split(' ')))
   for (const { complements } of [...frames.values()].flat()) {
@@ -118,6 +123,18 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     conventions,
     near: nearTerms([loose, exact]),
   }
+}
+
+/** Values as to something that share a word with one that is as to nothing: the tide at a place, and the tide. */
+function partsOfWholes(
+  terms: readonly (readonly Sense[])[],
+  attributes: ReadonlyMap<string, AttributeFacts>,
+): string[] {
+  return terms.flatMap((senses) => {
+    const named = senses.flatMap((sense) => (sense.cat === 'attribute' ? [sense.attribute] : []))
+    const parts = named.filter((name) => attributes.get(name)?.beside)
+    return parts.length < named.length ? parts : []
+  })
 }
 
 function deedsIn(frames: readonly Frame[]): ReadonlyMap<string, readonly Frame[]> {

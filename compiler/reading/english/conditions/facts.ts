@@ -82,9 +82,10 @@ export const factRules: readonly Rule[] = [
   rule('thing is', 'fact', ['list', "'is|are|was|were'", 'complement'], ([thing, , said], { lexicon }) =>
     saidOf(thing, said, lexicon),
   ),
-  rule('thing somewhere', 'fact', ['list', 'place'], ([thing, said], { lexicon, scope }) => {
+  rule('thing somewhere', 'fact', ['list', "'not'?", 'place'], ([thing, no, place], { lexicon, scope }) => {
     // "While your units here": some of them are enough.
     const some = thing.determiner === 'bare' ? { ...thing, determiner: 'any' as const } : thing
+    const said = no ? { ...place, test: not(place.test) } : place
     const made = scope.self && !thing.pending ? saidOf(some, said, lexicon) : null
     return made && 'value' in made ? against('left-out-verb', made) : made
   }),

@@ -178,6 +178,11 @@ export const gapRules: readonly Rule[] = [
         : related(who, { ...verb, form: 'third' }, lexicon),
     )
   }),
+  rule('that something stands to, said of it', 'complement', ['participle'], ([verb], { lexicon }) =>
+    isClosed(verb) && !('event' in verb.frame.target)
+      ? relative(verb, (who) => related(who, { ...verb, form: 'third' }, lexicon))
+      : null,
+  ),
   rule(
     'to which something was just done',
     'modifier',

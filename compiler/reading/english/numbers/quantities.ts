@@ -1,7 +1,7 @@
 /** Attributes and counters as such, before it is said whose. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { BearingPhrase, QuantityPhrase } from '../../categories.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { AttributeFacts, Lexicon } from '../../lexicon.js'
 import { narrowed } from '../../meaning/pending.js'
@@ -73,14 +73,18 @@ function besideOf(
 }
 
 export const quantityRules: readonly Rule[] = [
-  rule('attribute', 'quantity', ['attribute-word'], ([{ attribute }], site) => ({
-    as: 'quantity',
-    of: site.lexicon.attribute(attribute)?.of ?? [],
-    holds: site.lexicon.attribute(attribute)?.holds ?? 'number',
-    name: attribute,
-    kind: 'attribute',
-    ...besideOf(site.lexicon.attribute(attribute), site),
-  })),
+  rule('attribute', 'quantity', ['attribute-word'], ([{ attribute }], site) => {
+    const facts = site.lexicon.attribute(attribute)
+    const made: QuantityPhrase = {
+      as: 'quantity',
+      of: facts?.of ?? [],
+      holds: facts?.holds ?? 'number',
+      name: attribute,
+      kind: 'attribute',
+      ...besideOf(facts, site),
+    }
+    return facts?.partOfWhole ? against('whole-value', made) : made
+  }),
   rule('attribute as to something', 'quantity', ['quantity', 'bearing'], ([quantity, bearing], { lexicon }) =>
     withBearing(quantity, bearing, lexicon),
   ),
