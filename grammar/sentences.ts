@@ -37,7 +37,7 @@ function endsAfter(
   if (isClosingSign(chunk) && before && isEndMark(before) && before.span.end === chunk.span.start)
     return next.kind === 'word' && next.capital
   if (isEndMark(chunk)) return !titled.has(chunk.span.start)
-  if (chunk.kind !== 'quote' && chunk.kind !== 'group') return false
+  if (chunk.kind !== 'quote' && chunk.kind !== 'group' && chunk.kind !== 'icon') return false
   const last = chunk.inside.at(-1)
   const alone = current.length === 1
   return last !== undefined && isEndMark(last) && (alone || (next.kind === 'word' && next.capital))

@@ -56,16 +56,21 @@ const hasText = ({ keywords }: Library, name: string): boolean =>
 const intersection = (one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> =>
   new Set([...one].filter((name) => other.has(name)))
 
-/** Events whose body changes something, itself or through what it performs. */
+/** Events whose body changes something, itself or through what it performs, or that players may answer. */
 function eventsWithEffect({ events }: Library): Set<string> {
   const found = new Set<string>()
   for (let before = -1; before < found.size;) {
     before = found.size
     for (const [name, event] of Object.entries(events))
-      if ([...event.do, ...event.cost].some((step) => hasEffect(step, found))) found.add(name)
+      if (isAnswered(event) || [...event.do, ...event.cost].some((step) => hasEffect(step, found)))
+        found.add(name)
   }
   return found
 }
+
+/** What may be answered opens a window, as a step does that says so. */
+const isAnswered = ({ windows: { before, after } }: Library['events'][string]): boolean =>
+  before !== null || after !== null
 
 function hasEffect(step: Steps[number], known: ReadonlySet<string>): boolean {
   if (step.op === 'perform') return known.has(step.event)

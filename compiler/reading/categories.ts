@@ -131,6 +131,8 @@ export interface DeedPhrase {
   kinds: readonly { name: string; frame: Frame }[]
   /** The verb is said: "just drawn". */
   verb: boolean
+  /** It is told as what happened: "a tribute was just begun". */
+  told?: true
   filled: Record<string, ThingPhrase | NumberPhrase>
   /** It has a determiner. */
   one: boolean

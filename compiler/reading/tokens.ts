@@ -63,7 +63,8 @@ function tokensOfChunks(written: readonly Chunk[]): ReadToken[] {
       tokens.push(tokenOf('non-', span, null))
       continue
     }
-    if (chunk.kind === 'group') tokens.push(...bracketed('(', chunk.inside, ')', span))
+    if (chunk.kind === 'group' || (chunk.kind === 'icon' && isSentence(chunk)))
+      tokens.push(...bracketed('(', chunk.inside, ')', span))
     else if (chunk.kind === 'quote') tokens.push(...bracketed('“', chunk.inside, '”', span))
     else if (chunk.kind === 'icon') {
       const words = tokensOfChunks(chunk.inside).map((token) => token.image)
@@ -79,6 +80,9 @@ function tokensOfChunks(written: readonly Chunk[]): ReadToken[] {
   }
   return tokens
 }
+
+/** "[Guard 2.]": square brackets around a sentence are brackets, those around a word an icon. */
+const isSentence = ({ inside }: { inside: readonly Chunk[] }): boolean => inside.at(-1)?.image === '.'
 
 export function tokensOf(phrase: Phrase): ReadToken[] {
   const tokens = tokensOfChunks(phrase.chunks)

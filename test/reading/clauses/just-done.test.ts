@@ -122,6 +122,12 @@ describe('what was just done, called by a noun', () => {
       },
     ])
   })
+  it('is told as an event, whoever did it', () => {
+    expect(clauses('If a night raid was just begun at a pier, draw luck.')).toMatchObject([
+      { op: 'trigger', pattern: { event: 'begin a night raid', stage: 'just' } },
+    ])
+    expect(read('May cancel a night raid was just begun.').readings).toEqual([])
+  })
   it('is not any of several things that are done', () => {
     expect(read('May cancel a night raid.').readings).toEqual([])
     expect(read('May cancel night raid just begun.').readings).toEqual([])

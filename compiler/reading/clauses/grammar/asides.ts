@@ -9,6 +9,7 @@ import type { ClausePhrase, LabelPhrase, MeaningClause } from '../../phrases.js'
 import { answering, conditioned, underLabel } from '../meaning/conditions.js'
 import { dated } from '../meaning/durations.js'
 import { trialOf } from '../meaning/trials.js'
+import { withoutChoice } from './sentences.js'
 
 /** An ability under its label, after the trial that a number there asks for. */
 function labelled(
@@ -63,7 +64,8 @@ export const asideRules: readonly Rule[] = [
     ['label', "':'", 'time', "','", 'effect'],
     ([label, , time, , done], site) => {
       if (label.least || done.priced) return null
-      const made = conditioned([{ op: 'action', label: label.name, do: done.statements }], time, site.lexicon)
+      const told = withoutChoice(done.statements)
+      const made = conditioned([{ op: 'action', label: label.name, do: told }], time, site.lexicon)
       return Array.isArray(made) ? clause(dated(made, label.name, site.lexicon)) : made
     },
   ),

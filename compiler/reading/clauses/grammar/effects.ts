@@ -137,12 +137,14 @@ export const effectRules: readonly Rule[] = [
     const by = first?.predicate.modal === 'may' ? you(site) : null
     const doer = first?.predicate.frame.subject?.type.name
     // "May deploy on a unit": what is done to this card by its owner, or what it does itself.
-    const isOwn = first?.predicate.voice === 'middle' || doer !== 'player'
-    const isItself = isOwn && first?.predicate.voice === 'active'
+    const voice = first?.predicate.voice
+    // What nobody is named to do, you do: "may place a card in your deck".
+    const isOwn = voice === 'middle' || (doer !== 'player' && (voice === 'passive' || doer !== undefined))
+    const isItself = isOwn && voice === 'active'
     if (!by || (isItself && !(doer && site.scope.self && descends(site.lexicon, site.scope.self.type, doer))))
       return null
     // "May be placed …": done to this card.
-    const subject = first?.predicate.voice === 'passive' ? self(site) : by
+    const subject = voice === 'passive' ? self(site) : by
     const made = done({ ...verbs, subject: isItself ? null : subject }, site)
     if (!made || 'ruledOut' in made) return made
     const itself = isItself ? { itself: true as const } : {}

@@ -9,7 +9,14 @@ import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Frame } from '../../lexicon.js'
 import { and } from '../../meaning/logic.js'
-import type { Alteration, ClausePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
+import type {
+  Alteration,
+  ClausePhrase,
+  EventPhrase,
+  EventsPhrase,
+  PredicatesPhrase,
+  ThingPhrase,
+} from '../../phrases.js'
 import { fitted } from '../complements.js'
 import { procedureOf } from '../meaning/begun.js'
 import { carryOut, known, you } from '../meaning/deeds.js'
@@ -57,6 +64,30 @@ function filling(
   return filler && { ...deed, kinds, filled: { ...deed.filled, [role]: filler } }
 }
 
+/** What must be so of the event, as far as it is said. */
+const saidOf = (deed: DeedPhrase, bind: string): Expression =>
+  and(...Object.entries(deed.filled).map(([role, filler]) => passes(filler, participant(bind, role))))
+
+/** "A tribute was just begun at a place": the event of each verb that calls it so. */
+function happened(deed: DeedPhrase, site: Site): EventsPhrase | null {
+  if (!deed.told || !deed.one) return null
+  const bind = eventName(site.start)
+  const tested = Object.keys(deed.filled).length > 0
+  const where = saidOf(deed, bind)
+  const any = deed.kinds.flatMap(({ frame: { target } }): EventPhrase[] =>
+    'event' in target
+      ? [
+          {
+            as: 'event',
+            pattern: { bind, event: target.event, stage: 'just', ...(tested && { where }) },
+            amounts: {},
+          },
+        ]
+      : [],
+  )
+  return any.length > 0 ? { as: 'events', any } : null
+}
+
 interface Kind {
   frame: Frame
   name: string
@@ -71,11 +102,10 @@ function answerTo(
   doing: (kind: Kind, event: string) => Statements | RuledOut,
 ): AnswerPhrase | RuledOut {
   const stems = new Set(deed.kinds.map(({ frame }) => frame.stem))
+  if (deed.told) return ruledOut(`a ${deed.words} is something, not what happens`)
   if (!deed.one || stems.size > 1) return ruledOut(`it is not said which ${deed.words} is meant`)
   const bind = eventName(site.start)
-  const where = and(
-    ...Object.entries(deed.filled).map(([role, filler]) => passes(filler, participant(bind, role))),
-  )
+  const where = saidOf(deed, bind)
   const ways: AnswerPhrase['ways'] = []
   for (const { name, frame } of deed.kinds) {
     const procedure = procedureOf(name, frame.stem, site.lexicon)
@@ -146,6 +176,16 @@ export const justDoneRules: readonly Rule[] = [
   rule('deed just done, said behind', 'deed', ['deed', "'just'", 'verb-word'], ([deed, , { stem, form }]) =>
     doneBy(deed, stem, form),
   ),
+  rule(
+    'deed that was just done',
+    'deed',
+    ['deed', "'was just|were just|has just been|is just'", 'verb-word'],
+    ([deed, , { stem, form }]) => {
+      const made = doneBy(deed, stem, form)
+      return made && { ...made, told: true as const }
+    },
+  ),
+  rule('deed as an event', 'events', ['deed'], ([deed], site) => happened(deed, site)),
   rule('deed at a place', 'deed', ['deed', "'at'", 'thing'], ([deed, , thing], site) =>
     filling(deed, thing, whereAt, site),
   ),

@@ -71,7 +71,7 @@ export const periodRules: readonly Rule[] = [
   rule('period', 'period', ["'a|an|the|each|any|every'?", 'procedure-word'], ([article, word]) =>
     word.many ? null : period(word.event, article?.word === 'the' ? 'this' : 'any'),
   ),
-  rule('this period', 'period', ["'this'", 'procedure-word'], ([, word]) =>
+  rule('this period', 'period', ["'this|that'", 'procedure-word'], ([, word]) =>
     word.many ? null : period(word.event, 'this'),
   ),
   rule('period of a player', 'period', ['possessor', 'procedure-word'], ([{ thing }, word], site) =>

@@ -78,6 +78,13 @@ function isPermission(statements: Statements, site: Site): boolean {
   return last?.op === 'perform' && site.lexicon.procedure(last.event)?.kind === 'action'
 }
 
+/** "You may …", "If …, you may …": nothing else is done than what is up to the player. */
+function isChoice(statements: Statements): boolean {
+  const [only] = statements
+  if (!only || statements.length > 1) return false
+  return only.op === 'may' || (only.op === 'if' && !only.else && isChoice(only.then))
+}
+
 /** What is done last, for each of several. */
 function lastOf(statements: Statements): Statements[number] | undefined {
   const last = statements.at(-1)
@@ -230,8 +237,11 @@ export const sentenceRules: readonly Rule[] = [
     'ability goes on',
     'ability',
     ['ability', "', then|; then|;|. then|, and then|and then|.|-'", 'effect'],
-    ([ability, , more]) =>
-      ability.optional ? { ...ability, effect: [...ability.effect, ...more.statements] } : null,
+    ([ability, joint, more]) =>
+      // What stands behind a full stop is a text of its own, unless somebody may do both.
+      ability.optional || !joint.word.startsWith('.')
+        ? { ...ability, effect: [...ability.effect, ...more.statements] }
+        : null,
   ),
   rule('standing', 'clause', ['provision'], ([provision], site) => {
     const made = clause(standing(provision, site))
@@ -273,9 +283,12 @@ export const sentenceRules: readonly Rule[] = [
     const { statements, priced, delayed, answers, own, passive } = made
     if (priced || delayed || own || isPermission(statements, site)) return null
     if (passive && isStateCheck(statements, site.scope.self?.type, site.lexicon)) return null
-    return clause([
+    const told = clause([
       answers ? { op: 'action', response: answers, do: statements } : { op: 'instruction', do: statements },
     ])
+    return isChoice(statements) && playsThis(site) && !('ruledOut' in told)
+      ? against('played-by-choice', told)
+      : told
   }),
   rule('action at a price', 'clause', ['ability'], ([ability]) => clause([asAction(ability)])),
   rule('action', 'clause', ['effect'], ([{ statements, priced, own }], site) => {
