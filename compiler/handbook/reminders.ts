@@ -2,7 +2,7 @@
 import type { BoundGame, KeywordText } from '../binding/index.js'
 import { paraphrase } from '../paraphrase/index.js'
 import { substitute } from '../reading/meaning/subject.js'
-import { toldWith } from './told-with.js'
+import { toldOfPosition, toldWith } from './told-with.js'
 
 /** A keyword explained. */
 export interface Reminder {
@@ -45,7 +45,9 @@ function headings({ library, wordings }: Game): Reminder[] {
       return `In force while this ${wordings.written.get(type) ?? type} is ${where.join(' or ')}${side}${own}.`
     })
     const written = `${section.charAt(0).toUpperCase()}${section.slice(1)}: …`
-    return { keyword: section, written, sources: [], combines: together.each, lines }
+    const positions = [...new Set(places.flatMap(({ position }) => position?.is ?? []))]
+    const told = positions.flatMap((position) => toldOfPosition({ library }, position))
+    return { keyword: section, written, sources: [], combines: together.each, lines: [...lines, ...told] }
   })
 }
 

@@ -32,9 +32,7 @@ export function toldWith(game: Game, keyword: string): string[] {
     const act = events[name]
     if (act?.kind !== 'action') return []
     const done = named(JSON.stringify([act.cost, act.do]), performing)
-    if (!asking.some((verb) => done.includes(verb))) return []
-    const windows = act.offered.map(({ window }) => window).join(', ')
-    return [`${capital(act.text)}, in ${windows}:`, ...bodyAsWritten(act)]
+    return asking.some((verb) => done.includes(verb)) ? actionAsWritten(act) : []
   })
   const uses = named(text, labelled).flatMap((label) => {
     const use = events[game.library.uses?.[label] ?? '']
@@ -44,6 +42,19 @@ export function toldWith(game: Game, keyword: string): string[] {
   const told = [...verbs, ...acts, ...uses, ...standing]
   if (told.length > 0) return told
   return given.flatMap((attribute) => keywordsOn(game, attribute, keyword))
+}
+
+/** The actions that put something into a position in which nothing begins: how a text comes to be in force there. */
+export function toldOfPosition({ library }: Pick<Game, 'library'>, position: string): string[] {
+  const first = Object.values(library.positions).some(({ initial }) => initial === position)
+  return Object.values(library.events).flatMap((act) => {
+    return act.kind === 'action' && !first && turnsTo([act.cost, act.do], position) ? actionAsWritten(act) : []
+  })
+}
+
+function actionAsWritten(act: EventProgram): string[] {
+  const windows = act.offered.map(({ window }) => window).join(', ')
+  return [`${capital(act.text)}, in ${windows}:`, ...bodyAsWritten(act)]
 }
 
 /** Conditions that ask for a value, those that ask for these, and the standing rules that ask for either. */
@@ -101,6 +112,13 @@ function calls(part: unknown, name: string): boolean {
   if (part === null || typeof part !== 'object') return false
   if ('op' in part && part.op === 'call' && 'definition' in part && part.definition === name) return true
   return Object.values(part).some((inner) => calls(inner, name))
+}
+
+/** Whether a program gives something the position. */
+function turnsTo(part: unknown, position: string): boolean {
+  if (part === null || typeof part !== 'object') return false
+  if ('op' in part && part.op === 'turn' && 'position' in part && part.position === position) return true
+  return Object.values(part).some((inner) => turnsTo(inner, position))
 }
 
 /** The names in the JSON of a program that stand in such a place, each once. */

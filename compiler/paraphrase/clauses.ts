@@ -1,6 +1,7 @@
 /** Clauses in English: what is affected, from when, how long, who may, how often, and whether copies add up. */
 import type { Clause, EventPattern } from '../../runtime/program/clauses.js'
 import type { Expression } from '../../runtime/program/expressions.js'
+import type { WindowProgram } from '../../runtime/program/library.js'
 import type { Statements } from '../../runtime/program/statements.js'
 import { changePhrase, copies } from './changes.js'
 import { conjuncts } from './conditions.js'
@@ -181,12 +182,10 @@ function answered(pattern: EventPattern, words: string): string {
   return words.replace(/^whenever /, pattern.stage === 'just' ? 'right after ' : 'when ')
 }
 
-/** Windows in which the game offers what stands under this label. */
-function windowsFor(label: string | undefined, { wordings }: Speaker): string[] {
+/** Windows in which the game offers what stands under this label, by name. */
+function windowsFor(label: string | undefined, { wordings }: Speaker): [string, WindowProgram][] {
   const offered = label ?? 'abilities'
-  return Object.entries(wordings.windows)
-    .filter(([, { offers }]) => offers.includes(offered))
-    .map(([name]) => name)
+  return Object.entries(wordings.windows).filter(([, { offers }]) => offers.includes(offered))
 }
 
 function actionLines(
@@ -198,7 +197,9 @@ function actionLines(
   const inner = moment?.inner ?? speaker
   // Who is reminded of a keyword knows its label from print, and not what the rules call their windows.
   const known = speaker.until === '' && label !== undefined
-  const windows = response === undefined && !known ? windowsFor(label, speaker) : []
+  const offering = windowsFor(label, speaker)
+  const windows = response === undefined && !known ? offering.map(([name]) => name) : []
+  const modal = offering.length > 0 && offering.every(([, { must }]) => must) ? 'must' : 'may'
   const when = response === undefined || moment === null ? '' : `${answered(response, moment.words)}, `
   const where =
     windows.length === 0
@@ -209,7 +210,7 @@ function actionLines(
         )}`
   const heading = label === undefined ? '' : ` as ${label}`
   const condition = test === undefined || test.op === 'truth' ? '' : `, while ${say(inner, test)}`
-  const head = `${when}you may use this${heading}${where}${condition}${often(count, per, speaker)}`
+  const head = `${when}you ${modal} use this${heading}${where}${condition}${often(count, per, speaker)}`
   const chosen = targets.reduce((known, one) => after(one, known), inner)
   const paid = cost.reduce((known, one) => after(one, known), chosen)
   const parts: [string, Lines][] = [

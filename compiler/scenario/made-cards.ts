@@ -2,7 +2,7 @@
 import type { Phrase } from '../../grammar/tree.js'
 import type { CardProgram, TextProgram } from '../../runtime/program/library.js'
 import type { Lexicon, Sense } from '../reading/lexicon.js'
-import { keywordForm } from '../reading/lexicon/keyword-form.js'
+import { keywordForm, withoutRest } from '../reading/lexicon/keyword-form.js'
 import { isBelow } from '../reading/meaning/types.js'
 import { report, type Report } from './report.js'
 import { textOf, type Token } from './tokens.js'
@@ -136,19 +136,18 @@ function takeKeyword(
   at: number,
   lexicon: Lexicon,
 ): number | null {
+  const form = keywordForm(lexicon, name)
   const parameters: Record<string, number> = {}
   let taken = 0
-  for (const part of keywordForm(lexicon, name)) {
+  for (const part of form) {
     const token = words[at + taken]
-    if ('word' in part) {
-      if (token?.word !== part.word) return null
-    } else {
-      if (token?.value === null || token?.value === undefined) return null
-      parameters[part.parameter] = token.value
-    }
+    if ('word' in part ? token?.word !== part.word : typeof token?.value !== 'number') break
+    if ('parameter' in part && typeof token?.value === 'number') parameters[part.parameter] = token.value
     taken++
   }
-  into.keywords.push({ name, parameters })
+  const all = withoutRest(form.slice(taken), parameters, 0)
+  if (all === null) return null
+  into.keywords.push({ name, parameters: all })
   return taken
 }
 

@@ -10,7 +10,7 @@ import { addSpan } from '../bodies/stamp.js'
 import { sameWord } from '../../reading/clauses/complements.js'
 import { isBelow } from '../../reading/meaning/types.js'
 import { preferences } from '../../reading/preferences.js'
-import { keywordForm } from '../../reading/lexicon/keyword-form.js'
+import { keywordForm, withoutRest } from '../../reading/lexicon/keyword-form.js'
 
 type Keyword = CardProgram['keywords'][number]
 
@@ -88,7 +88,9 @@ function parametersOf(
   behind: Chunk[],
   length: number,
 ): Keyword['parameters'] | null {
-  const form = keywordForm(text.binding.lexicon, name)
+  const whole = keywordForm(text.binding.lexicon, name)
+  const short = whole.findIndex(({ optional }) => optional)
+  const form = behind.length === short ? whole.slice(0, short) : whole
   const fixed = form.flatMap((one) => ('word' in one ? [one.word] : []))
   const words = behind.filter((chunk) => numberOf(chunk) === null).map((chunk) => chunk.image.toLowerCase())
   const fits = words.every((word, index) => sameWord(fixed[index] ?? '', word))
@@ -101,7 +103,7 @@ function parametersOf(
   const given = numbers.filter((one) => one !== null)
   const wanted = form.length - fixed.length
   if (behind.length !== form.length || given.length !== wanted) reportForm(text, part, name, length)
-  return Object.fromEntries(given)
+  return withoutRest(whole.slice(form.length), Object.fromEntries(given), 0)
 }
 
 function numberOf(chunk: Chunk): number | null {

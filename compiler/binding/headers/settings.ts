@@ -16,7 +16,7 @@ const allowed: Record<ItemKind, readonly string[]> = {
   relation: [],
   condition: [],
   value: ['gives'],
-  keyword: ['combines'],
+  keyword: ['combines', 'optional'],
   rule: [],
   check: [],
   vocabulary: [],

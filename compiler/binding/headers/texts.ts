@@ -14,13 +14,10 @@ import { named, rulesText } from '../bodies/phrases.js'
 import { readOnly } from '../bodies/read.js'
 import { addSpan, placedClause } from '../bodies/stamp.js'
 import { waitingClause } from '../bodies/waiting.js'
-import { combines, declare } from '../draft.js'
-import { slice, term, withoutArticle } from '../phrases.js'
-import { prepositions } from '../prepositions.js'
-import { readType } from '../types.js'
-import type { KeywordPart } from '../../reading/lexicon/keyword-form.js'
-import { headerSource, namesOfSlots, settingOf, type Item } from './item.js'
-import { slotAt, type Slot } from './slots.js'
+import { declare } from '../draft.js'
+import { withoutArticle } from '../phrases.js'
+import { headerSource, namesOfSlots, type Item } from './item.js'
+import { combineSetting, readKeywordHeader } from './keyword-header.js'
 
 /** `rule: cover counts once`: clauses that are always in force. */
 export function declareRule(context: Item): void {
@@ -69,69 +66,6 @@ export function declareKeyword(context: Item): void {
     const { header, sources } = item
     draft.keywordTexts.push({ keyword, header: header.text, sources, clauses: clauses.clauses })
   })
-}
-
-interface KeywordHeader {
-  name: string
-  /** What is printed behind the name. */
-  form: KeywordPart[]
-  slots: Slot[]
-  bearer: string
-}
-
-/** "Evade N for C gold (a unit)": its name is what stands before the first number. */
-function readKeywordHeader(context: Item): KeywordHeader | null {
-  const { draft, file, item } = context
-  const { chunks } = item.header
-  const group = chunks[chunks.length - 1]
-  const bearerPhrase =
-    group?.kind === 'group' ? { chunks: group.inside, span: group.span, text: term(group.inside) } : null
-  const bearer = bearerPhrase === null ? null : readType(draft, file, bearerPhrase)
-  const words = bearerPhrase === null ? item.header : slice(item.header, 0, chunks.length - 1)
-  const slots: Slot[] = []
-  const printed: KeywordPart[] = []
-  for (let at = 0; at < words.chunks.length;) {
-    const slot = slotAt(draft, file, words, at)
-    if (slot === null) printed.push({ word: words.chunks[at]?.image.toLowerCase() ?? '' })
-    else if (slot.type.many || !['number', 'text'].includes(slot.type.name)) {
-      const reason = 'a keyword has numbers and texts (titles of cards) only'
-      draft.reporter.report('header-unreadable', file, item.header.span, { what: 'keyword', reason })
-      return null
-    } else {
-      slots.push(slot)
-      printed.push({ parameter: slot.role, ...(slot.type.name === 'text' && { type: 'text' }) })
-    }
-    at = slot?.end ?? at + 1
-  }
-  const length = lengthOfName(printed)
-  const name = term(slice(words, 0, length))
-  if (name === '') {
-    draft.reporter.report('name-missing', file, item.header.span, { what: 'keyword' })
-    return null
-  }
-  const top = Object.keys(draft.library.types).find((type) => draft.library.types[type]?.parent === null)
-  return { name, form: printed.slice(length), slots, bearer: bearer?.name ?? top ?? 'thing' }
-}
-
-/** The words before the first parameter, without a preposition that belongs to it: "evade", "intercept". */
-function lengthOfName(printed: readonly KeywordPart[]): number {
-  const first = printed.findIndex((part) => 'parameter' in part)
-  if (first < 0) return printed.length
-  const last = printed[first - 1]
-  const belongs = first > 1 && last !== undefined && 'word' in last && prepositions.has(last.word)
-  return belongs ? first - 1 : first
-}
-
-/** Null where the keyword does not say. */
-function combineSetting(context: Item): KeywordProgram['combine'] | null {
-  const phrase = settingOf(context, 'combines')?.parts[0]
-  if (phrase === undefined) return null
-  const found = combines.find((one) => one === term(phrase))
-  if (found !== undefined) return found
-  const facts = { name: 'combines', text: phrase.text }
-  const hint = `It can be: ${combines.join(', ')}.`
-  context.draft.reporter.report('setting-unreadable', context.file, phrase.span, facts, [hint])
-  return 'each'
 }
 
 /** `check: a unit U with damage at least its health`: done as soon as there is one. */

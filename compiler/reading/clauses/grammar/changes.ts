@@ -4,7 +4,7 @@ import type { QuantityPhrase, SettingPhrase, TailPhrase } from '../../categories
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
-import { keywordForm } from '../../lexicon/keyword-form.js'
+import { keywordForm, nothingSaid, withoutRest } from '../../lexicon/keyword-form.js'
 import { besideBy } from '../../english/numbers/quantities.js'
 import { narrowed } from '../../meaning/pending.js'
 import { members } from '../../meaning/quantify.js'
@@ -90,8 +90,9 @@ function wordOf(
 }
 
 function keyword(held: HeldPhrase): AlterationPhrase | RuledOut {
-  const { rest, parameters } = held
-  if (rest.length === 0)
+  const { rest } = held
+  const parameters = withoutRest(rest, held.parameters, nothingSaid)
+  if (parameters !== null)
     return altered(...(held.before ?? []), { kind: 'keyword', keyword: held.keyword, parameters })
   const more = rest.map((part) => ('word' in part ? part.word : part.parameter)).join(' ')
   return ruledOut(`"${more}" has to follow: ${held.keyword} takes it`)

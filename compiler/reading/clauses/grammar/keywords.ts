@@ -4,7 +4,7 @@ import type { Rule } from '../../chart/rule.js'
 import type { Alteration, HeldPhrase } from '../../phrases.js'
 import { sameWord } from '../complements.js'
 import type { Lexicon } from '../../lexicon.js'
-import { keywordForm } from '../../lexicon/keyword-form.js'
+import { keywordForm, nothingSaid, withoutRest } from '../../lexicon/keyword-form.js'
 import type { KeywordPart } from '../../lexicon/keyword-form.js'
 
 /** All that is written of a keyword, word by word. */
@@ -15,7 +15,9 @@ export function wholeForm(lexicon: Lexicon, keyword: string): KeywordPart[] {
 
 /** "Room for 2 scouts and 3 pilots": what may come of keywords that begin with the same words, which are not said again. */
 function goingOn(held: HeldPhrase, lexicon: Lexicon): HeldPhrase[] {
-  const { before = [], keyword, parameters } = held
+  const { before = [], keyword } = held
+  const parameters = withoutRest(held.rest, held.parameters, nothingSaid)
+  if (parameters === null) return []
   const own = wholeForm(lexicon, keyword)
   const first = own[0]
   if (first === undefined || !('word' in first)) return []
@@ -72,6 +74,6 @@ export const keywordRules: readonly Rule[] = [
     'keywords that share their beginning',
     'held',
     ['held', "', and|and|,|, or|or'"],
-    ([held], { lexicon }) => (held.rest.length > 0 ? null : goingOn(held, lexicon)),
+    ([held], { lexicon }) => goingOn(held, lexicon),
   ),
 ]
