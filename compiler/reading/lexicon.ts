@@ -91,7 +91,7 @@ export interface Lexicon {
   /** Prepositions with which it is said as to what a value is: "at" where some value is one at a place. */
   bearings(): ReadonlySet<string>
   /** The values that are the price of a verb, by its stem. */
-  prices(verb: string): readonly string[]
+  prices(verb: string, fixed?: readonly string[]): readonly string[]
   counter(name: string): { of: string[] } | undefined
   zone(name: string): { each: boolean } | undefined
   /** The relations that hold because something was placed so. */

@@ -77,8 +77,8 @@ export interface PredicatePhrase {
   modal: 'may' | 'may not' | 'must' | 'would' | 'about to' | 'just' | 'has' | 'has not' | null
   /** "deploys only to …": what is said after it is a restriction. */
   only?: true
-  /** "may move for free": it costs nothing. */
-  free?: true
+  /** "may move for free": it costs nothing; "may deploy -2 as a react": so much more or less. */
+  free?: true | { more: Expression }
   /** "moves from here": where what moves is before. */
   from?: ThingPhrase
 }

@@ -68,9 +68,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     }
   }
   const stored = entries.flatMap((entry) => (entry.entry === 'stored' ? [entry.relation] : []))
-  const prices = new Map<string, string[]>()
-  for (const [name, { price }] of attributes)
-    if (price !== undefined) prices.set(price, [...(prices.get(price) ?? []), name])
+  const prices = pricesOf(attributes)
   for (const { form } of keywords.values()) {
     for (const part of form ?? []) if ('word' in part) agreeing(part.word).forEach((word) => words.add(word))
   }
@@ -113,7 +111,7 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     attribute: (name) => attributes.get(name),
     bearings: () => bearings,
     stored: () => stored,
-    prices: (verb) => prices.get(verb) ?? [],
+    prices,
     counter: (name) => counters.get(name),
     zone: (name) => zones.get(name),
     position: (group, position) => positions.get(`${group} ${position}`),
@@ -122,6 +120,20 @@ export function createLexicon(declared: readonly LexiconEntry[]): Lexicon {
     procedure: (event) => procedures.get(event),
     conventions,
     near: nearTerms([loose, exact]),
+  }
+}
+
+/** The prices of doing something: those for which the most of the words behind the verb are said. */
+function pricesOf(attributes: ReadonlyMap<string, AttributeFacts>): Lexicon['prices'] {
+  const prices = new Map<string, { name: string; words: string[] }[]>()
+  for (const [name, { price }] of attributes) {
+    const [verb, ...words] = price?.split(' ') ?? []
+    if (verb !== undefined) prices.set(verb, [...(prices.get(verb) ?? []), { name, words }])
+  }
+  return (verb, fixed = []) => {
+    const said = (prices.get(verb) ?? []).filter(({ words }) => words.every((word) => fixed.includes(word)))
+    const most = Math.max(...said.map(({ words }) => words.length))
+    return said.filter(({ words }) => words.length === most).map(({ name }) => name)
   }
 }
 

@@ -73,7 +73,7 @@ function allowed(phrase: PredicatesPhrase, lexicon: Lexicon): AlterationPhrase |
     if (index > 0 && force === 'ban' && join === 'and' && predicate.modal === null) return null
     const { free, ...plain } = predicate
     const item = { kind: 'event', force: own, predicate: { ...plain, modal: null } } as const
-    items.push(item, ...(free ? freeOf(item, lexicon) : []))
+    items.push(item, ...(free ? freeOf(item, free, lexicon) : []))
     if (free && own !== 'permit') return null
   }
   return altered(...items)

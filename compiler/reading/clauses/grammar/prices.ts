@@ -3,10 +3,17 @@ import { rule } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
 import { number } from '../../meaning/logic.js'
 import type { SettingPhrase, TailPhrase } from '../../categories.js'
-import type { Sense } from '../../lexicon.js'
-import type { AlterationPhrase, ChangePhrase, ProvisionPhrase, ThingPhrase } from '../../phrases.js'
+import type { Lexicon, Sense } from '../../lexicon.js'
+import type {
+  AlterationPhrase,
+  ChangePhrase,
+  PredicatePhrase,
+  ProvisionPhrase,
+  ThingPhrase,
+} from '../../phrases.js'
 import { self } from '../meaning/deeds.js'
 import { thoseAt } from '../meaning/departures.js'
+import { pricesOf } from '../meaning/free.js'
 import { changeItems, clause, standing } from '../meaning/provisions.js'
 import { takeWord } from '../complements.js'
 import { about } from './changes.js'
@@ -37,6 +44,16 @@ function price(
     if (made === null) return []
     return ['ruledOut' in made ? made : { as: 'alteration', items: changeItems(made) }]
   })
+}
+
+/** What has a price, done for this one. */
+function atPrice(
+  verb: PredicatePhrase,
+  free: NonNullable<PredicatePhrase['free']>,
+  lexicon: Lexicon,
+): PredicatePhrase | null {
+  const isTold = verb.modal !== null || verb.open !== null || verb.free !== undefined
+  return isTold || pricesOf(verb.frame, lexicon).length === 0 ? null : { ...verb, free }
 }
 
 /** What is changed, as far as it is at this place: from there it is done. */
@@ -85,11 +102,22 @@ export const priceRules: readonly Rule[] = [
   rule('costs nothing there', 'alteration', ['verb-word', 'tail', "'free|for free'"], ([verb, tail], site) =>
     price(verb, { layer: 'set', amount: number(0), before: [] }, tail, site),
   ),
-  rule('verb, for free', 'predicate', ['predicate', "'free|for free'"], ([verb, { word }], { lexicon }) => {
-    const isOwn = takeWord(verb, word).length > 0
-    const isOpen = verb.modal !== null || verb.open !== null || verb.free === true
-    return isOwn || isOpen || lexicon.prices(verb.frame.stem).length === 0 ? null : { ...verb, free: true }
-  }),
+  rule(
+    'verb, for free',
+    'predicate',
+    ['predicate', "'free|for free|( for free )'"],
+    ([verb, { word }], { lexicon }) =>
+      takeWord(verb, word).length > 0 ? null : atPrice(verb, true, lexicon),
+  ),
+  rule(
+    'verb, for so much more or less',
+    'predicate',
+    ['predicate', 'signed'],
+    ([verb, signed], { lexicon }) =>
+      signed.value === null
+        ? null
+        : atPrice(verb, { more: number(signed.sign === '-' ? -signed.value : signed.value) }, lexicon),
+  ),
   rule('when it is done so', 'tail', ["'when'", 'verb-word', 'bearing'], ([, verb, bearing], { lexicon }) =>
     verb.form === 'participle' && lexicon.prices(verb.stem).length > 0 ? { as: 'tail', bearing } : null,
   ),
