@@ -196,6 +196,8 @@ export interface Payloads {
   'label-word': Token
   /** A token that may name what is chosen or rolled: "as the target". */
   'given-name': Token
+  /** A capitalised token of those right before a bracket, which may be a name that only this text gives. */
+  'coined-name': Token
   /** A token that may be a fixed word of a frame or keyword, by what stands before it (see fixed-words.ts). */
   'fixed-word': Token
   /** What a verb of the game says an amount of. */
@@ -299,6 +301,7 @@ export interface Payloads {
   /** The same without a verb: "power +2", "guard 2 and swift". */
   terse: AlterationPhrase
   held: HeldPhrase
+  'own-name': { as: 'own-name'; text: string }
   provision: ProvisionPhrase
   /** A moment up to which something lasts: "until the end of the turn", "this turn". */
   duration: DurationPhrase

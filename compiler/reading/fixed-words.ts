@@ -16,6 +16,7 @@ const fixed: ReadonlySet<string> = new Set<Category>([
   'aside-word',
   'label-word',
   'given-name',
+  'coined-name',
 ])
 
 /** A token that is no more than the rule says to which it belongs. */
@@ -97,6 +98,7 @@ export function fixedWords(
     if (isInside[start] === true) categories.push('aside-word')
     if (mayBeLabel(tokens, start)) categories.push('label-word')
     if (mayBeName(tokens, start)) categories.push('given-name')
+    if (mayBeCoined(tokens, start)) categories.push('coined-name')
     return categories.map((category): WordEdge => ({ category, start, end: start + 1, payload }))
   })
 }
@@ -116,6 +118,13 @@ function insideBrackets(tokens: readonly ReadToken[]): boolean[] {
 function mayBeLabel(tokens: readonly ReadToken[], at: number): boolean {
   const next = tokens[at + 1]?.word
   return tokens[at]?.capital === true && (next === ':' || next === '(')
+}
+
+/** "… is Twin Lances (…)" */
+function mayBeCoined(tokens: readonly ReadToken[], at: number): boolean {
+  if (at === 0 || tokens[at]?.capital !== true) return false
+  const end = tokens.findIndex(({ capital }, index) => index > at && !capital)
+  return tokens[end]?.word === '('
 }
 
 /** "as A", "as the A", "as the A B" */

@@ -98,10 +98,19 @@ export interface Lexicon {
   stored(): readonly string[]
   position(group: string, position: string): { of: string[] } | undefined
   keywords(): readonly string[]
-  /** `form`: how it is written behind its name, where there is more than its numbers. */
-  keyword(
-    name: string,
-  ): { parameters: string[]; term?: string; form?: readonly KeywordPart[]; bearer?: string } | undefined
+  /**
+   * `form`: how it is written behind its name, where there is more than its numbers; `label`: of the ability that is told in
+   * brackets behind it.
+   */
+  keyword(name: string):
+    | {
+        parameters: string[]
+        term?: string
+        form?: readonly KeywordPart[]
+        bearer?: string
+        label?: string
+      }
+    | undefined
   /** Verbs and actions too, when declared; `kind` says which (a procedure when absent). */
   procedure(event: string):
     | {

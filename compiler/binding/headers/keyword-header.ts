@@ -73,6 +73,11 @@ export function combineSetting(context: Item): KeywordProgram['combine'] | null 
   return 'each'
 }
 
+/** `brackets: STUNT`: what is printed in brackets behind it is an ability under this label. */
+export function bracketsSetting(context: Item): string | null {
+  return settingOf(context, 'brackets')?.parts[0]?.text.trim() ?? null
+}
+
 /** `optional: for C gold`: the end of the form that a card may leave out; its numbers are 0 there. */
 function withOptionalTail(context: Item, form: KeywordPart[]): KeywordPart[] {
   const phrase = settingOf(context, 'optional')?.parts[0]

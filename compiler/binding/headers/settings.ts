@@ -16,7 +16,7 @@ const allowed: Record<ItemKind, readonly string[]> = {
   relation: [],
   condition: [],
   value: ['gives'],
-  keyword: ['combines', 'optional'],
+  keyword: ['combines', 'optional', 'brackets'],
   rule: [],
   check: [],
   vocabulary: [],

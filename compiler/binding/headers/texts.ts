@@ -17,7 +17,7 @@ import { waitingClause } from '../bodies/waiting.js'
 import { declare } from '../draft.js'
 import { withoutArticle } from '../phrases.js'
 import { headerSource, namesOfSlots, type Item } from './item.js'
-import { combineSetting, readKeywordHeader } from './keyword-header.js'
+import { bracketsSetting, combineSetting, readKeywordHeader } from './keyword-header.js'
 
 /** `rule: cover counts once`: clauses that are always in force. */
 export function declareRule(context: Item): void {
@@ -56,7 +56,16 @@ export function declareKeyword(context: Item): void {
   const keyword = Object.hasOwn(keywords, name) ? [name, ...others].join(' ') : name
   if (!declare(draft, { file, span: item.header.span }, 'keyword', keywords, keyword, program)) return
   const term = keyword === name ? {} : { term: name }
-  draft.entries.push({ entry: 'keyword', keyword, ...term, parameters: program.parameters, form, bearer })
+  const label = bracketsSetting(context)
+  draft.entries.push({
+    entry: 'keyword',
+    keyword,
+    ...term,
+    parameters: program.parameters,
+    form,
+    bearer,
+    ...(label !== null && { label }),
+  })
   draft.later.push((binding) => {
     const text: Text = { ...rulesText(binding, file), self: { type: bearer } }
     const clauses = emptyClauses()

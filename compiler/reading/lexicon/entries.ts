@@ -22,7 +22,10 @@ export type LexiconEntry =
   | ({ entry: 'player'; player: string } & Terms)
   /** `cards`: ids of the cards that bear it; `partOf`: it is short for these titles. Matched with its capitals. */
   | { entry: 'title'; title: string; cards: string[]; alias: string | null; partOf?: string[]; type?: string }
-  /** `bearer`: the type of what may have it; `term`: how it begins, where another keyword begins alike. */
+  /**
+   * `bearer`: the type of what may have it; `term`: how it begins, where another keyword begins alike; `label`: of the ability
+   * that is told in brackets behind it.
+   */
   | {
       entry: 'keyword'
       keyword: string
@@ -30,6 +33,7 @@ export type LexiconEntry =
       parameters: string[]
       form?: readonly KeywordPart[]
       bearer?: string
+      label?: string
     }
   | ({
       entry: 'procedure'

@@ -114,5 +114,10 @@ export const asideRules: readonly Rule[] = [
 
   rule('reminder begins', 'aside', ["'('", 'aside-word'], () => ({ as: 'aside' })),
   rule('reminder goes on', 'aside', ['aside', 'aside-word'], ([aside]) => aside),
-  rule('reminder', 'clause', ['clause', 'aside', "')'", "'.'?"], ([one]) => against('reminder', one)),
+  rule('reminder', 'clause', ['clause', 'aside', "')'", "'.'?"], ([one], { lexicon }) => {
+    const last = one.clauses.at(-1)
+    // What a keyword tells in brackets itself is no reminder.
+    const tells = last?.op === 'grant' && last.keyword !== undefined && lexicon.keyword(last.keyword)?.label
+    return tells === undefined || tells === false ? against('reminder', one) : null
+  }),
 ]

@@ -1,8 +1,11 @@
 /** Keywords as they are written: the name, its numbers, and the fixed words that its header puts between them. */
-import { rule } from '../../chart/rule.js'
+import { against, rule } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 import type { Alteration, HeldPhrase } from '../../phrases.js'
 import { sameWord } from '../complements.js'
+import { underLabel } from '../meaning/conditions.js'
+import { self } from '../meaning/deeds.js'
+import { clause, standing } from '../meaning/provisions.js'
 import type { Lexicon } from '../../lexicon.js'
 import { keywordForm, nothingSaid, withoutRest } from '../../lexicon/keyword-form.js'
 import type { KeywordPart } from '../../lexicon/keyword-form.js'
@@ -66,6 +69,39 @@ export const keywordRules: readonly Rule[] = [
       rest,
     }
   }),
+  rule('own name', 'own-name', ['coined-name'], ([{ image }]) => ({ as: 'own-name', text: image })),
+  rule('own name goes on', 'own-name', ['own-name', 'coined-name'], ([{ text }, { image }]) => ({
+    as: 'own-name',
+    text: `${text} ${image}`,
+  })),
+  // "It carries Twin Lances (…)": what only this text names, as it tells in brackets what it does.
+  rule(
+    'keyword with a name of its own',
+    'held',
+    ['held', "'•|*'?", 'own-name'],
+    ([held, , { text }], { lexicon }) => {
+      const [next, ...rest] = held.rest
+      if (next === undefined || !('parameter' in next) || next.type !== 'text') return null
+      if (lexicon.keyword(held.keyword)?.label === undefined) return null
+      const parameters = { ...held.parameters, [next.parameter]: { op: 'text', value: text } as const }
+      return against('declared-word', { ...held, parameters, rest })
+    },
+  ),
+  rule(
+    'keyword and what it lets do',
+    'clause',
+    ['held', "'('", 'clause', "'.'?", "')'"],
+    ([held, , { clauses }], site) => {
+      const label = site.lexicon.keyword(held.keyword)?.label
+      const owner = self(site)
+      if (label === undefined || held.rest.length > 0 || held.before || !owner) return null
+      const done = underLabel(clauses, label)
+      if (!Array.isArray(done)) return done
+      const item = { kind: 'keyword', keyword: held.keyword, parameters: held.parameters } as const
+      const has = standing({ as: 'provision', subject: owner, items: [item] }, site)
+      return Array.isArray(has) ? clause([...has, ...done]) : has
+    },
+  ),
   rule('keyword with a fixed word', 'held', ['held', 'fixed-word'], ([held, token]) => {
     const [next, ...rest] = held.rest
     return next !== undefined && 'word' in next && sameWord(next.word, token.word) ? { ...held, rest } : null
