@@ -91,8 +91,8 @@ function candidatesOf<M>(
       return name === undefined ? one : { ...one, value: { op: 'local', name } }
     }
     const lasting = bindsAfter(named).map(({ value, type }): Named => ({ words: [], type, value }))
-    const known = mentions.flatMap(({ value, type, onlyThat }): Named[] =>
-      onlyThat ? [] : [{ words: [], type, value }],
+    const known = mentions.flatMap(({ value, type, onlyThat, byName }): Named[] =>
+      onlyThat || byName ? [] : [{ words: [], type, value }],
     )
     return {
       reading: {

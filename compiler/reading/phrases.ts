@@ -37,6 +37,8 @@ export interface ThingPhrase {
   least?: number
   /** One of those described, of which there may be several: "your scout". */
   oneOfSeveral?: true
+  /** Called by a title or a name, so that a pronoun may mean it. */
+  titled?: true
   /** A known thing or list ("this unit", "U", "the cards in Z"), or else null and `set` describes it. */
   value: Expression | null
   set: { name: string; type: string; among: Expression | null; where: Expression | null } | null

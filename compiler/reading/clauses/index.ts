@@ -1,5 +1,6 @@
 /** The grammar from the verb upwards: verb phrases, events, effects, changes, clauses, sentences. */
 import type { Rule } from '../chart/rule.js'
+import { abilityRules } from './grammar/abilities.js'
 import { adverbRules } from './grammar/adverbs.js'
 import { aimRules } from './grammar/aims.js'
 import { alternativeRules } from './grammar/alternatives.js'
@@ -12,6 +13,7 @@ import { eventRules } from './grammar/events.js'
 import { justDoneRules } from './grammar/just-done.js'
 import { keywordRules } from './grammar/keywords.js'
 import { kernelVerbRules } from './grammar/kernel-verbs.js'
+import { orderRules } from './grammar/orders.js'
 import { periodRules } from './grammar/periods.js'
 import { priceRules } from './grammar/prices.js'
 import { propositionRules } from './grammar/propositions.js'
@@ -38,12 +40,14 @@ export const clauseRules: readonly Rule[] = [
   ...keywordRules,
   ...valueRules,
   ...changeRules,
+  ...orderRules,
   ...silenceRules,
   ...alternativeRules,
   ...priceRules,
   ...whereRules,
   ...restrictionRules,
   ...stateRules,
+  ...abilityRules,
   ...sentenceRules,
   ...rowRules,
   ...timingRules,

@@ -11,6 +11,8 @@ export interface Bound {
   type: Type
   /** Only "that …" may mean it. */
   onlyThat?: true
+  /** Called by a title: a pronoun means it where nothing else can be meant. */
+  byName?: true
   /** It stands for each thing of a set of which something is said. */
   each?: true
   /** It is there only where a condition holds. */

@@ -32,6 +32,13 @@ function existing(test: Expression): Node<'things'>[] {
   return test.left.of.op === 'things' ? [test.left.of] : []
 }
 
+/** "While Mara is at a place, she …": who is called by a name is known. */
+function named({ titled, set }: ThingPhrase): Expression | null {
+  if (!titled || !set) return null
+  const { name, type, among, where } = set
+  return { op: 'things', name, type, ...(among && { among }), ...(where && { where }) }
+}
+
 /** In the order of the text. */
 export function mentionsIn(edge: Edge): Mention[] {
   const found: Mention[] = []
@@ -39,8 +46,11 @@ export function mentionsIn(edge: Edge): Mention[] {
     for (const child of at.children) visit(child)
     const { payload } = at
     found.push(...besides(payload, at.end))
-    if (!isThing(payload) || payload.pending || !payload.value) return
-    found.push({ value: payload.value, type: payload.type, end: at.end })
+    if (!isThing(payload) || payload.pending) return
+    const { type, value } = payload
+    const name = value ? null : named(payload)
+    if (value) found.push({ value, type, end: at.end })
+    else if (name) found.push({ value: name, type, end: at.end, byName: true })
   }
   visit(edge)
   return found

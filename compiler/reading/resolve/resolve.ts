@@ -33,13 +33,16 @@ export interface Mention extends Bound {
 }
 
 export function resolve<M>(meaning: M, said: readonly Mention[], scope: Scope): Resolution<M> {
-  const mentions = scope.self
+  const all = scope.self
     ? said.map((one) => ({ ...one, value: substitute(one.value, unsaidOwner, { op: 'you' }) }))
     : said
+  const mentions = all.filter(({ byName }) => !byName)
   const spoken = resolved(meaning, mentions, scope, false)
   if (spoken.ways.length > 0 || !scope.self) return spoken
   const own = resolved(meaning, mentions, scope, true)
-  return own.ways.length > 0 ? own : spoken
+  if (own.ways.length > 0 || mentions.length === all.length) return own.ways.length > 0 ? own : spoken
+  const named = resolved(meaning, all, scope, true)
+  return named.ways.length > 0 ? named : spoken
 }
 
 /** `orOwn`: a pronoun may also mean the card whose text this is. */

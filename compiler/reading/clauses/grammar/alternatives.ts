@@ -163,6 +163,16 @@ export const alternativeRules: readonly Rule[] = [
     },
   ),
   rule(
+    'had for a price, otherwise in some case',
+    'ability',
+    ['ability', 'alternative', 'case', "')'"],
+    ([ability, other, test]) => {
+      if (other.isSigned || other.compared !== undefined) return null
+      const made = doneOtherwise(ability.effect, other.amount, test.value)
+      return Array.isArray(made) ? { ...ability, effect: made } : made
+    },
+  ),
+  rule(
     'changed otherwise in some case',
     'alteration',
     ['alteration', 'alternative', 'case', "')'"],

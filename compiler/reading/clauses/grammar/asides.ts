@@ -9,7 +9,7 @@ import type { ClausePhrase, LabelPhrase, MeaningClause } from '../../phrases.js'
 import { answering, conditioned, underLabel } from '../meaning/conditions.js'
 import { dated } from '../meaning/durations.js'
 import { trialOf } from '../meaning/trials.js'
-import { withoutChoice } from './sentences.js'
+import { withoutChoice } from './abilities.js'
 
 /** An ability under its label, after the trial that a number there asks for. */
 function labelled(

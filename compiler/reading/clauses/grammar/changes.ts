@@ -6,9 +6,7 @@ import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { keywordForm, nothingSaid, withoutRest } from '../../lexicon/keyword-form.js'
 import { besideBy } from '../../english/numbers/quantities.js'
-import { narrowed } from '../../meaning/pending.js'
 import { members } from '../../meaning/quantify.js'
-import { listed } from '../../meaning/types.js'
 import type {
   Alteration,
   AlterationPhrase,
@@ -18,6 +16,7 @@ import type {
   ProvisionPhrase,
   ThingPhrase,
 } from '../../phrases.js'
+import { bearing } from '../meaning/bearers.js'
 import { freeOf } from '../meaning/free.js'
 import { throughObject } from '../meaning/departures.js'
 import { changeItems } from '../meaning/provisions.js'
@@ -44,15 +43,8 @@ export function provision(
 ): ProvisionPhrase | RuledOut {
   const moved = throughObject(subject, phrase.items, site)
   if (moved) return { as: 'provision', ...moved }
-  let narrower: ThingPhrase = subject
-  for (const item of phrase.items) {
-    if (item.kind !== 'change' || item.unsaid) continue
-    const fitting = narrowed(site.lexicon, narrower, item.of)
-    if (!fitting)
-      return ruledOut(`${item.attribute} is a value of a ${listed(item.of)}, not of a ${subject.type.name}`)
-    narrower = fitting
-  }
-  return { as: 'provision', subject: narrower, items: phrase.items }
+  const bearer = bearing(subject, phrase.items, site)
+  return 'ruledOut' in bearer ? bearer : { as: 'provision', subject: bearer, items: phrase.items }
 }
 
 const forces: Readonly<Record<string, 'ban' | 'permit' | 'must'>> = {
@@ -89,7 +81,7 @@ function wordOf(
     : ruledOut(`${word} is no ${said.attribute}`)
 }
 
-function keyword(held: HeldPhrase): AlterationPhrase | RuledOut {
+export function keyword(held: HeldPhrase): AlterationPhrase | RuledOut {
   const { rest } = held
   const parameters = withoutRest(rest, held.parameters, nothingSaid)
   if (parameters !== null)

@@ -48,10 +48,17 @@ const seq = (...effects: EffectPhrase[]): EffectPhrase => ({
 
 /** "may draw a card and keep it", "may take a ship from your deck; shuffle": both, or neither. */
 function underMay(first: EffectPhrase, second: EffectPhrase): EffectPhrase | null {
-  const last = first.statements.at(-1)
-  if (last?.op !== 'may') return null
-  const both: Statement = { ...last, do: [...last.do, ...second.statements] }
-  return { ...seq(first, second), statements: [...first.statements.slice(0, -1), both] }
+  const under = goingOn(first.statements, second.statements)
+  return under && { ...seq(first, second), statements: under }
+}
+
+function goingOn(statements: Statements, more: Statements): Statements | null {
+  const last = statements.at(-1)
+  const before = statements.slice(0, -1)
+  if (last?.op === 'may') return [...before, { ...last, do: [...last.do, ...more] }]
+  // "If so, you may draw a card; shuffle."
+  const then = last?.op === 'if' && !last.else ? goingOn(last.then, more) : null
+  return last?.op === 'if' && then ? [...before, { ...last, then }] : null
 }
 
 /** What it ends with gives back a number, which "if it is …" may ask for. */
@@ -313,5 +320,12 @@ export const effectRules: readonly Rule[] = [
   ),
   rule('one way or the other', 'effect', ['effect', "', or|; or'", 'effect'], ([first, , second], site) =>
     effect(alternatives([first.statements, second.statements], ownActor(site))),
+  ),
+  rule(
+    'either way',
+    'effect',
+    ["'either'", 'effect', "', or|; or|or'", 'effect'],
+    ([, first, , second], site) =>
+      effect(alternatives([first.statements, second.statements], ownActor(site))),
   ),
 ]

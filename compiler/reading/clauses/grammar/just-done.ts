@@ -23,7 +23,8 @@ import { carryOut, known, you } from '../meaning/deeds.js'
 import { eventName, participant, passes } from '../meaning/patterns.js'
 import { applied, clause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
-import { playsThis, withoutChoice } from './sentences.js'
+import { withoutChoice } from './abilities.js'
+import { playsThis } from './sentences.js'
 import { negative } from './values.js'
 
 /** Verbs that say it, with the words by which each calls it: a "fate" may be a "high fate", too. */

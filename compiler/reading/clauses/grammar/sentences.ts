@@ -10,50 +10,24 @@ import type {
   ClausePhrase,
   EffectPhrase,
   OccasionPhrase,
-  PredicatesPhrase,
-  ThingPhrase,
   MeaningClause,
 } from '../../phrases.js'
 import { isComplete } from '../complements.js'
 import { withAmounts } from '../meaning/amounts.js'
 import { bothName } from '../meaning/both.js'
 import { conditioned } from '../meaning/conditions.js'
-import { carryOut, self, you } from '../meaning/deeds.js'
+import { self, you } from '../meaning/deeds.js'
 import { dated, hasUsual, isOnlyUndated, usual } from '../meaning/durations.js'
 import { throughObject } from '../meaning/departures.js'
 import { withoutHost } from '../meaning/hosts.js'
 import { answerOf, isPlayed } from '../meaning/played.js'
 import { applied, clause, standing } from '../meaning/provisions.js'
-import { isRefusal } from '../meaning/quantify.js'
 import { withTargets } from '../meaning/targets.js'
 import { answered, cancels, replaced, triggered } from '../meaning/triggers.js'
-import { isOwnPlay } from '../meaning/restrictions.js'
 import { provision } from './changes.js'
-import { effect, givesResult } from './effects.js'
+import { effect } from './effects.js'
 import { time } from './periods.js'
 import { isStateCheck } from '../meaning/states.js'
-
-/** "may COST to EFFECT", said of a player or, on a card, of whoever owns the text; "COST to EFFECT" is an order to that player. */
-function paying(
-  subject: ThingPhrase | null,
-  cost: PredicatesPhrase,
-  gain: PredicatesPhrase,
-  site: Site,
-): AbilityPhrase | RuledOut | null {
-  const who = subject ?? you(site)
-  const optional = cost.parts[0]?.predicate.modal === 'may'
-  const isOrder = subject === null && isBare(cost) && !isOwnPlay(gain, site)
-  if (!who || !isBare(gain) || !(optional || isOrder)) return null
-  const parts = cost.parts.map((part) => ({ ...part, predicate: { ...part.predicate, modal: null } }))
-  const paid = carryOut({ as: 'predicates', subject: who, parts }, site)
-  const done = carryOut({ ...gain, subject: who }, site)
-  if (isRefusal(paid)) return paid
-  return isRefusal(done) ? done : { as: 'ability', cost: paid, effect: done, optional }
-}
-
-function isBare(phrase: PredicatesPhrase): boolean {
-  return phrase.parts.every(({ predicate }) => predicate.form === 'base' && predicate.modal === null)
-}
 
 function asAction({ cost, effect: done, answers, free }: AbilityPhrase): MeaningClause {
   return {
@@ -118,12 +92,6 @@ function onOccasion(
   return word === 'if' && !isJust ? null : clause(triggered(events, statements))
 }
 
-/** "may use 2 gold -> …": who may pay may use the ability; the price is no choice besides. */
-export function withoutChoice(cost: Statements): Statements {
-  const [only, ...more] = cost
-  return only?.op === 'may' && more.length === 0 && only.by.op === 'you' ? only.do : cost
-}
-
 /** "If it was just begun, may use 2 gold to stop it": what a player decides to do in answer has its price. */
 function pricedOnOccasion(
   { word, events }: OccasionPhrase,
@@ -184,13 +152,13 @@ function spoken(
 
 export const sentenceRules: readonly Rule[] = [
   rule('effect for the usual time', 'effect', ['provision'], ([provision], site) => {
-    if (provision.items.some((item) => item.kind === 'event')) return null
+    if (!provision.adds && provision.items.some((item) => item.kind === 'event')) return null
     if (!hasUsual(site.lexicon)) return ruledOut('it is not said for how long this lasts')
     const made = effect(applied(provision, usual, site))
     return 'ruledOut' in made ? made : against('usual-duration', made)
   }),
-  rule('may change', 'effect', ["'may'", 'effect'], ([, { statements, priced }], { scope }) =>
-    scope.self && !priced && statements.at(-1)?.op === 'apply'
+  rule('may change', 'effect', ["'may|you may'", 'effect'], ([, { statements, priced }], { scope }) =>
+    scope.self && !priced && ['apply', 'ways'].includes(statements.at(-1)?.op ?? '')
       ? effect([{ op: 'may', by: { op: 'you' }, do: statements }])
       : null,
   ),
@@ -214,35 +182,6 @@ export const sentenceRules: readonly Rule[] = [
       : null,
   ),
 
-  rule('cost and effect', 'ability', ['effect', "'->|:|>>|> >'", 'effect'], ([cost, sign, gain]) => {
-    if (cost.itself) return null
-    // "Draw a card: if it is …" is no cost.
-    if (sign.word === ':' && givesResult(cost) && gain.statements[0]?.op === 'if') return null
-    return {
-      as: 'ability',
-      cost: withoutChoice(cost.statements),
-      effect: gain.statements,
-      optional: false,
-      ...(gain.answers && { answers: gain.answers }),
-    }
-  }),
-  rule(
-    'pay to do',
-    'ability',
-    ['thing?', 'predicates', "'to|in order to'", 'predicates'],
-    ([who, cost, , gain], site) => paying(who ?? null, cost, gain, site),
-  ),
-
-  rule(
-    'ability goes on',
-    'ability',
-    ['ability', "', then|; then|;|. then|, and then|and then|.|-'", 'effect'],
-    ([ability, joint, more]) =>
-      // What stands behind a full stop is a text of its own, unless somebody may do both.
-      ability.optional || !joint.word.startsWith('.')
-        ? { ...ability, effect: [...ability.effect, ...more.statements] }
-        : null,
-  ),
   rule('standing', 'clause', ['provision'], ([provision], site) => {
     const made = clause(standing(provision, site))
     return provision.adds ? made : spoken(made, 'said')

@@ -1,6 +1,7 @@
 /** When a clause holds, said before or behind it: "while ready, …", "during your turn, …", "… if you have a ship". */
 import { against, rule } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
+import { and } from '../../meaning/logic.js'
 import { conditioned } from '../meaning/conditions.js'
 import { clause } from '../meaning/provisions.js'
 import { playsThis, timed } from './sentences.js'
@@ -18,9 +19,11 @@ export const timingRules: readonly Rule[] = [
       if (during === undefined || priced || !site.scope.self || playsThis(site)) return null
       const [only] = statements
       if (only?.op === 'may' || only?.op === 'apply') return null
+      // "… unless you have a ship": it is offered only then.
+      const test = only?.op === 'if' && statements.length === 1 && !only.else ? only : null
       const once = conditioned(
-        [{ op: 'action', do: statements }],
-        { ...when, times: 1, per: during },
+        [{ op: 'action', do: test?.then ?? statements }],
+        { ...when, while: and(when.while, test?.test ?? null), times: 1, per: during },
         site.lexicon,
       )
       const made = clause(once)

@@ -214,7 +214,11 @@ export const verbRules: readonly Rule[] = [
       : null,
   ),
 
-  rule('may', 'predicate', ["'may|can'", 'predicate'], ([, verb]) => inModal(verb, 'may', ['base'])),
+  rule('may', 'predicate', ["'may|can'", 'predicate'], ([, verb], site) => {
+    const made = inModal(verb, 'may', ['base'])
+    // "may draw N cards at dawn", where that is a keyword.
+    return made && site.found('keyword-word', site.start, site.start + 2) ? against('known-term', made) : made
+  }),
   rule(
     'may not',
     'predicate',

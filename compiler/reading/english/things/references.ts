@@ -58,7 +58,7 @@ export const referenceRules: readonly Rule[] = [
     thing: pronoun('they', start),
   })),
   rule('thing by its title', 'thing', ['noun'], ([noun]) =>
-    noun.titled && noun.binds === null ? determined(noun, 'the') : null,
+    noun.titled && noun.binds === null ? { ...determined(noun, 'the'), titled: true as const } : null,
   ),
   rule('place by its word', 'thing', ['value-word'], ([word], site) => {
     const { lexicon, scope, start } = site
