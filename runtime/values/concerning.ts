@@ -40,6 +40,7 @@ export function concerning<Op extends Concerning>(
   op: Op,
   asked: Asked,
 ): readonly LiveClause<Op>[] {
+  if (!memo.linked.altered[op].has(asked.attribute)) return none as readonly LiveClause<Op>[]
   if (!memo.state.things[asked.id]) return inForceFor(memo, op, asked.attribute)
   const probe = probeOf(memo, op, asked)
   const found = probe.look(memo)

@@ -12,6 +12,7 @@ import type { LiveClause } from './live.js'
 import { keepers, kept } from './kept.js'
 import { ownPrice } from './own-text.js'
 import { overruled, type Applying } from './stacking.js'
+import { unchanging } from './unchanging.js'
 
 /** How a value came about. */
 export interface Fold {
@@ -40,6 +41,8 @@ const keeperOf = keepers<Value>()
 
 /** The current value. Kept until something changes that it rests on. */
 export function valueOf(context: Context, id: Id, attribute: string, beside: Id | null = null): Value {
+  const fixed = unchanging(context, id, attribute)
+  if (fixed !== undefined) return fixed
   return kept(
     context.memo,
     keeperOf(attribute),

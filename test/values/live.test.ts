@@ -267,7 +267,7 @@ describe('silence', () => {
     expect(valueOf(chain.linked, chain.state, 'c1', 'power')).toBe(2)
     const circle = inPlay([
       card('Mute', 'unit', { power: 1 }, [silence('Hush')]),
-      card('Hush', 'unit', { power: 1 }, [silence('Mute')]),
+      card('Hush', 'unit', { power: 1 }, [silence('Mute'), change(self, 1)]),
     ])
     expect(() => valueOf(circle.linked, circle.state, 'c1', 'power')).toThrow(
       'silence each other: Mute, Hush',
