@@ -76,6 +76,13 @@ function layersOf(library: Library): Map<string, number> {
   return new Map(order.map((layer, place) => [layer, place]))
 }
 
+/** The same library with cards that only this game has, whose texts change values as well. */
+export function linkedWith(linked: Linked, library: Library, cards: Library['cards']): Linked {
+  const altered = { change: new Set(linked.altered.change), add: new Set(linked.altered.add) }
+  findAltered(cards, altered)
+  return { ...linked, library, altered, typesChange: altered.add.has(typeAttribute) }
+}
+
 /** Attributes of `change` and `add` clauses anywhere in the library, also inside steps and grants. */
 function findAltered(part: unknown, found: Record<'change' | 'add', Set<string>>): void {
   if (part === null || typeof part !== 'object') return
