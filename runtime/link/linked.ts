@@ -14,7 +14,7 @@ export type MayBegin = (
   by: { self: Id | null; you: Id | null; must: boolean },
 ) => boolean
 
-export interface LinkedText extends Pick<LiveText, 'section' | 'for' | 'position' | 'only'> {
+export interface LinkedText extends Pick<LiveText, 'section' | 'for' | 'positions' | 'only'> {
   zones: ReadonlySet<string>
 }
 
