@@ -35,17 +35,17 @@ function headings({ library, wordings }: Game): Reminder[] {
   const sections = [...new Set(library.live.map(({ section }) => section))].filter((one) => one !== 'text')
   return sections.map((section) => {
     const places = library.live.filter((one) => one.section === section)
-    const lines = places.map(({ type, zones, position, for: whom }) => {
+    const lines = places.map(({ type, zones, positions = [], for: whom }) => {
       const where = zones.map((zone) =>
         zone === 'in play' ? zone : `in the ${wordings.written.get(zone) ?? zone}`,
       )
-      const side = position ? ` and is ${position.is}` : ''
+      const side = positions.map(({ is }) => ` and is ${is}`).join('')
       const own =
         whom === undefined ? '' : `, for ${library.players.find(({ id }) => id === whom)?.title ?? whom}`
       return `In force while this ${wordings.written.get(type) ?? type} is ${where.join(' or ')}${side}${own}.`
     })
     const written = `${section.charAt(0).toUpperCase()}${section.slice(1)}: …`
-    const positions = [...new Set(places.flatMap(({ position }) => position?.is ?? []))]
+    const positions = [...new Set(places.flatMap(({ positions = [] }) => positions.map(({ is }) => is)))]
     const told = positions.flatMap((position) => toldOfPosition({ library }, position))
     return { keyword: section, written, sources: [], combines: together.each, lines: [...lines, ...told] }
   })

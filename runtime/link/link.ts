@@ -37,6 +37,8 @@ export function link(library: Library, mayBegin: MayBegin = noRules): Linked {
       Object.keys(library.attributes).filter((name) => fits(library.attributes[name]?.of ?? [])),
     )
   }
+  const altered = { change: new Set<string>(), add: new Set<string>() }
+  findAltered(library, altered)
   return {
     library,
     kinds,
@@ -44,7 +46,8 @@ export function link(library: Library, mayBegin: MayBegin = noRules): Linked {
     positions,
     attributes,
     layers: layersOf(library),
-    typesChange: addsTypes(library),
+    altered,
+    typesChange: altered.add.has(typeAttribute),
     mayBegin,
   }
 }
@@ -73,12 +76,20 @@ function layersOf(library: Library): Map<string, number> {
   return new Map(order.map((layer, place) => [layer, place]))
 }
 
-/** Whether an `add` clause of a type stands anywhere in the library, also inside steps and grants. */
-function addsTypes(part: unknown): boolean {
-  if (part === null || typeof part !== 'object') return false
-  if ('op' in part && part.op === 'add' && 'attribute' in part && part.attribute === typeAttribute)
-    return true
-  return Object.values(part).some(addsTypes)
+/** The same library with cards that only this game has, whose texts change values as well. */
+export function linkedWith(linked: Linked, library: Library, cards: Library['cards']): Linked {
+  const altered = { change: new Set(linked.altered.change), add: new Set(linked.altered.add) }
+  findAltered(cards, altered)
+  return { ...linked, library, altered, typesChange: altered.add.has(typeAttribute) }
+}
+
+/** Attributes of `change` and `add` clauses anywhere in the library, also inside steps and grants. */
+function findAltered(part: unknown, found: Record<'change' | 'add', Set<string>>): void {
+  if (part === null || typeof part !== 'object') return
+  if ('op' in part && 'affected' in part && 'attribute' in part && typeof part.attribute === 'string') {
+    if (part.op === 'change' || part.op === 'add') found[part.op].add(part.attribute)
+  }
+  for (const inner of Object.values(part)) findAltered(inner, found)
 }
 
 function noRules(): boolean {

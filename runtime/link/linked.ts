@@ -14,7 +14,7 @@ export type MayBegin = (
   by: { self: Id | null; you: Id | null; must: boolean },
 ) => boolean
 
-export interface LinkedText extends Pick<LiveText, 'section' | 'for' | 'position' | 'only'> {
+export interface LinkedText extends Pick<LiveText, 'section' | 'for' | 'positions' | 'only'> {
   zones: ReadonlySet<string>
 }
 
@@ -33,6 +33,8 @@ export interface Linked {
   readonly attributes: ReadonlyMap<string, readonly string[]>
   /** Place of a layer in the order in which changes of a value apply. */
   readonly layers: ReadonlyMap<string, number>
+  /** Attributes that some text of the library changes, and those to which some text adds words. */
+  readonly altered: { readonly change: ReadonlySet<string>; readonly add: ReadonlySet<string> }
   /** Whether any text changes types, so that the printed type is not the whole truth. */
   readonly typesChange: boolean
   readonly mayBegin: MayBegin

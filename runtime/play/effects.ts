@@ -3,8 +3,8 @@ import type { Frame, Happening, Id, LiveEffect } from '../state/state.js'
 import { touch } from '../state/draft.js'
 import { withVisits } from '../values/visits.js'
 import { matches, visitOf } from './ask.js'
-import { runningChain } from './instances.js'
-import type { Play, Table } from './play.js'
+import { boundTo } from './bound-to.js'
+import type { Play } from './play.js'
 import { tell } from './tell.js'
 
 type Apply = Extract<Steps[number], { op: 'apply' }>
@@ -27,12 +27,6 @@ export function applyClause(play: Play, frame: Frame, step: Apply): void {
   play.state.effects = [...play.state.effects, effect]
   touch(play.state)
   tell(play, frame, { what: 'applied', things: frame.self === null ? [] : [frame.self] })
-}
-
-function boundTo(table: Table, frame: Frame, until: NonNullable<Apply['until']>): Id | null {
-  if (until.stage !== 'end') return null
-  const running = runningChain(table).find((instance) => instance.event === until.event)
-  return running && matches(table, frame, until, running.id, 'end') ? running.id : null
 }
 
 /** Ends the effects that last until such an event. */

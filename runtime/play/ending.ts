@@ -6,6 +6,7 @@ import { setStatus } from './instances.js'
 import { isUseEvent } from './use-for.js'
 import type { Play } from './play.js'
 import { expireWithin } from './effects.js'
+import { forgetPutOff } from './put-off.js'
 import { tell } from './tell.js'
 
 type Require = Extract<Steps[number], { op: 'require' }>
@@ -55,5 +56,6 @@ function dropAbove(play: Play, index: number): void {
     const inner = play.state.instances[frame.instance]
     if (inner && inner.status !== 'done') setStatus(play, inner, 'canceled')
     expireWithin(play, frame.instance)
+    forgetPutOff(play, frame.instance)
   }
 }

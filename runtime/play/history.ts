@@ -1,7 +1,7 @@
 import { addPast, touch } from '../state/draft.js'
 import type { Happening, Id, Instance, PastEvent } from '../state/state.js'
 import { serial } from '../values/history.js'
-import { indexOf } from './library-index.js'
+import { indexOf, momentOf } from './library-index.js'
 import { runningChain } from './instances.js'
 import type { Play } from './play.js'
 import { isUse } from './usage.js'
@@ -9,7 +9,8 @@ import { isUse } from './usage.js'
 /** Keeps an event in the history if some text could ask whether it happened. */
 export function record(play: Play, happening: Happening): void {
   const instance = play.state.instances[happening.instance]
-  if (!instance || !indexOf(play.linked.library).asked.has(instance.event)) return
+  if (!instance) return
+  if (!indexOf(play.linked.library).asked.has(momentOf(instance.event, happening.stage))) return
   addPast(play.state, {
     instance: instance.id,
     event: instance.event,
@@ -43,7 +44,7 @@ export function forget(play: Play, instance: Instance): void {
   const running = runningChain(play).filter((outer) => outer.id !== instance.id)
   play.state.history = history.filter((past) => {
     if (!past.within.includes(instance.id)) return true
-    const scopes = isUse(past) ? limits : asked.get(past.event)
+    const scopes = isUse(past) ? limits : asked.get(momentOf(past.event, past.stage))
     if (!scopes || scopes.has(null)) return scopes !== undefined
     return running.some((outer) => past.within.includes(outer.id) && scopes.has(outer.event))
   })

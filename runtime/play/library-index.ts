@@ -6,7 +6,7 @@ export type Ability = ClauseOf<'action'>
 export type Trigger = ClauseOf<'trigger'>
 
 export interface LibraryIndex {
-  /** Events that `happened` asks about, with the procedures it asks within; null for the game. */
+  /** Events that `happened` asks about, with their stage (`momentOf`), and the procedures it asks within; null for the game. */
   asked: ReadonlyMap<string, ReadonlySet<string | null>>
   /** Procedures within which uses are limited; null for the game. */
   limits: ReadonlySet<string | null>
@@ -39,7 +39,7 @@ export function indexOf(library: Library): LibraryIndex {
   const asked = new Map<string, Set<string | null>>()
   const limits = new Set<string | null>()
   walk(library, (node) => {
-    if (node['op'] === 'happened') add(asked, eventIn(node['pattern']), text(node['within']))
+    if (node['op'] === 'happened') add(asked, momentIn(node['pattern']), text(node['within']))
     if (typeof node['times'] === 'number') limits.add(text(node['per']))
   })
   for (const { once } of Object.values(library.windows)) if (once !== undefined) limits.add(once)
@@ -92,8 +92,14 @@ function walk(data: unknown, visit: (node: Record<string, unknown>) => void): vo
   for (const part of Object.values(data)) walk(part, visit)
 }
 
-function eventIn(pattern: unknown): string {
-  return pattern !== null && typeof pattern === 'object' && 'event' in pattern ? String(pattern.event) : ''
+function momentIn(pattern: unknown): string {
+  const { event, stage } = (pattern ?? {}) as { event?: unknown; stage?: unknown }
+  return momentOf(String(event), String(stage))
+}
+
+/** A stage in the life of an event, as one word. */
+export function momentOf(event: string, stage: string): string {
+  return `${event}\n${stage}`
 }
 
 function text(value: unknown): string | null {

@@ -10,6 +10,7 @@ import { expireAt, expireWithin } from './effects.js'
 import { record, forget } from './history.js'
 import { firstToAnswer, pushWindow } from './window-open.js'
 import { turnNow } from './players.js'
+import { forgetPutOff } from './put-off.js'
 import { refusalOf } from './refusal.js'
 import { lookBack, leftSince, triggersAt } from './triggers-live.js'
 import { stepWould } from './would.js'
@@ -188,6 +189,7 @@ export function pushAftermath(play: Play, waiting: Id[], happened: Happening[], 
 function close(play: Play, life: Life, instance: Instance): void {
   pop(play)
   if (instance.status === 'done') expireAt(play, { instance: instance.id, stage: 'end', left: [] })
+  else forgetPutOff(play, instance.id)
   expireWithin(play, instance.id)
   forget(play, instance)
   const caller = topFrame(play.state)

@@ -1,9 +1,16 @@
-/** Effects of abilities that are put off: "later, …, carry out its effect" means the ability that is in use now. */
+/** What is put off: "later, at the end of the battle, …". */
 import type { Id, Machine, Scheduled } from '../state/state.js'
 import { machineFrame, pushMachine } from './frames.js'
 import type { Play } from './play.js'
 
-/** The ability that is being used, with what is known of it so far: for an effect that comes later. */
+/** A procedure that was broken off has no end, so nothing comes of what was put off until then. */
+export function forgetPutOff(play: Play, instance: Id): void {
+  const { scheduled } = play.state
+  if (scheduled.some(({ within }) => within === instance))
+    play.state.scheduled = scheduled.filter(({ within }) => within !== instance)
+}
+
+/** The ability that is in use now, with what is known of it so far: "later, …, carry out its effect" means that of this ability. */
 export function useNow(play: Play): NonNullable<Scheduled['use']> | null {
   const found = machineFrame(play, 'use')
   return found && { live: found.machine.live, by: found.machine.by, names: { ...found.frame.names } }

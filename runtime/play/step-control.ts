@@ -2,6 +2,7 @@ import { renew } from '../state/draft.js'
 import type { Frame, Steps } from '../state/state.js'
 import { toList } from '../values/evaluator.js'
 import { listOf, numberOf, truthOf, valueOf, visitIn } from './ask.js'
+import { boundTo } from './bound-to.js'
 import { setRole } from './instances.js'
 import { mentions } from './mentions.js'
 import type { Play } from './play.js'
@@ -77,14 +78,17 @@ export function guard(_play: Play, frame: Frame): void {
   if (!frame.guards.some((known) => known === index || known === -1 - index)) frame.guards.push(index)
 }
 
+/** "At the end of the battle" is the end of the battle that is running now, if one is, and of no other. */
 export function schedule(play: Play, frame: Frame, step: StepOf<'schedule'>): void {
   const { self, you, names, events } = frame
   const code = { in: 'nested', code: frame.code, step: frame.step - 1 } as const
   const use = mentions(step, 'carry-out') ? useNow(play) : null
+  const within = boundTo(play, frame, step.pattern)
   play.state.scheduled = [
     ...play.state.scheduled,
     {
       pattern: step.pattern,
+      ...(within !== null && { within }),
       ...(use && { use }),
       code,
       self,

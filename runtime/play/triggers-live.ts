@@ -1,5 +1,5 @@
 import type { Expression } from '../program/expressions.js'
-import type { Frame, Happening, Id, LiveRef, Triggered } from '../state/state.js'
+import type { Frame, Happening, Id, LiveRef, Scheduled, Triggered } from '../state/state.js'
 import {
   liveAbout,
   liveOf,
@@ -91,19 +91,17 @@ export function collect(table: Table, happened: Happening[], optional: 'asked' |
     }
     if (optional === 'offered') continue
     for (const scheduled of table.state.scheduled) {
-      const scope = {
-        names: scheduled.names,
-        instance: null,
-        self: scheduled.self,
-        you: scheduled.you,
-        events: scheduled.events,
-      }
-      if (matches(table, scope, scheduled.pattern, happening.instance, happening.stage)) {
-        found.push({ live: null, scheduled, happening })
-      }
+      if (isItsMoment(table, scheduled, happening)) found.push({ live: null, scheduled, happening })
     }
   }
   return found
+}
+
+/** Whether what was put off comes now. */
+function isItsMoment(table: Table, scheduled: Scheduled, { instance, stage }: Happening): boolean {
+  const { pattern, within } = scheduled
+  if (within !== undefined) return within === instance && stage === pattern.stage
+  return matches(table, { ...scheduled, instance: null }, pattern, instance, stage)
 }
 
 /** The window that the game opens after such an event. */

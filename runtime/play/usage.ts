@@ -2,7 +2,7 @@ import { addPast } from '../state/draft.js'
 import { clauseKey } from './keys.js'
 import type { LiveRef, PastEvent } from '../state/state.js'
 import type { Play, Table } from './play.js'
-import { noteHistory } from '../values/history.js'
+import { pastOf } from '../values/history.js'
 import { runningCalled, runningChain } from './instances.js'
 
 interface Limited {
@@ -28,8 +28,7 @@ export function usable(table: Table, live: LiveRef, limit: Limited): boolean {
 
 /** By a player, with whichever card it is printed on, also one that has left and come back. */
 function usedInGame(table: Table, name: string, by: PastEvent['by']): number {
-  noteHistory(table.state)
-  return table.state.history.filter((past) => past.event === name && past.by === by).length
+  return pastOf(table.state, name).filter((past) => past.by === by).length
 }
 
 /** How often it was used within the innermost running procedure of that name; within the game without a name. */
@@ -40,12 +39,11 @@ export function usedTimes(
   visit: number,
   per: string | undefined | null,
 ): number {
-  noteHistory(table.state)
+  const uses = pastOf(table.state, name)
   const procedure = per ? runningCalled(table, per) : null
   if (per && !procedure) return 0
-  return table.state.history.filter(
+  return uses.filter(
     (past) =>
-      past.event === name &&
       past.self === self &&
       past.roles['visit'] === visit &&
       (procedure === null || past.within.includes(procedure.id)),

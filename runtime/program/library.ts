@@ -89,13 +89,16 @@ export interface LiveText {
   section: string
   /** The player whom it speaks to as "you"; without it, whoever controls the card. */
   for?: string
-  /** The position that the card must have: the side that is up. */
-  position?: { group: string; is: string }
-  /**
-   * Labels of abilities and names of keywords: of the section no more than these is in force there, and of a keyword
-   * that is not named what stands in it under such a label.
-   */
-  only?: string[]
+  /** The positions that the card must have: the side that is up. */
+  positions?: { group: string; is: string }[]
+  /** Of the section, and of keywords that are not named, no more than this is in force there. */
+  only?: LivePart
+}
+
+/** A part of a text: labels of abilities and names of keywords, and events in answer to which the card itself does something. */
+export interface LivePart {
+  names: string[]
+  answers: string[]
 }
 
 export interface TypeProgram {

@@ -1,5 +1,6 @@
 /** Sets up the position of a scenario. */
 import { deckFor } from '../decks/deck.js'
+import { linkedWith } from '../link/link.js'
 import type { Linked } from '../link/linked.js'
 import { layOut } from '../play/setup.js'
 import type { Library } from '../program/library.js'
@@ -23,7 +24,7 @@ export function setUp(linked: Linked, program: ScenarioProgram): Stage {
   const events = { ...linked.library.events, ...pauseEvent(linked.library, program.source) }
   const library = { ...linked.library, cards, definitions, events }
   const stage: Stage = {
-    linked: { ...linked, library },
+    linked: linkedWith(linked, library, made),
     state: openDraft(newState(linked, program.id)),
     names: {},
     events: [],

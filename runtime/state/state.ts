@@ -253,6 +253,8 @@ export interface LiveEffect extends LiveRef {
 
 export interface Scheduled {
   pattern: EventPattern
+  /** The instance whose end is meant; without it, that of the next such event. */
+  within?: Id
   /** The ability in whose use it was put off, when its body carries out the effect of that ability. */
   use?: { live: LiveRef; by: Id; names: Record<string, Value> }
   code: CodeRef

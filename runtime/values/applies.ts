@@ -86,6 +86,7 @@ export function isPrice({ library }: Linked, attribute: string): boolean {
 
 /** From where what is said of a member of the set is asked; null when the thing is none. */
 function memberOf(at: Context, set: Expression, id: Id, anywhere = false): Context | null {
+  if (set.op === 'this') return at.self === id ? at : null
   if (!isMember(at, set, id, anywhere)) return null
   return set.op === 'things' ? bind(at, set.name, id) : at
 }

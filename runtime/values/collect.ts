@@ -74,6 +74,8 @@ interface Written {
 interface Settled {
   live: LiveSet
   grounds: Grounds
+  /** The position for which it was last found to stand. */
+  position: number
 }
 
 const settled = new WeakMap<LiveSet, Settled>()
@@ -89,7 +91,8 @@ function settle(memo: Memo): LiveSet {
   memo.settling = true
   try {
     const before = settled.get(start)
-    if (before && stillStand(before.grounds, memo)) {
+    if (before && stillStand(before.grounds, memo, before.position)) {
+      before.position = memo.position
       memo.liveMoves = before.grounds.moving
       return (memo.live = before.live)
     }
@@ -100,7 +103,7 @@ function settle(memo: Memo): LiveSet {
     latest.set(memo.game, value)
     memo.live = value
     // What was found to be in force follows from the rest.
-    if (grounds) settled.set(start, { live: value, grounds: groundsBelow(grounds) })
+    if (grounds) settled.set(start, { live: value, grounds: groundsBelow(grounds), position: memo.position })
     memo.liveMoves = grounds?.moving ?? true
     return value
   } catch (error) {

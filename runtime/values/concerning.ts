@@ -40,6 +40,7 @@ export function concerning<Op extends Concerning>(
   op: Op,
   asked: Asked,
 ): readonly LiveClause<Op>[] {
+  if (!memo.linked.altered[op].has(asked.attribute)) return none as readonly LiveClause<Op>[]
   if (!memo.state.things[asked.id]) return inForceFor(memo, op, asked.attribute)
   const probe = probeOf(memo, op, asked)
   const found = probe.look(memo)
@@ -51,13 +52,16 @@ interface ConcerningProbe extends Probe {
   look(memo: Memo): readonly Change[]
 }
 
-const probesOf = new WeakMap<object, PathTable<ConcerningProbe>>()
+const probesOf = {
+  change: new WeakMap<object, PathTable<ConcerningProbe>>(),
+  add: new WeakMap<object, PathTable<ConcerningProbe>>(),
+}
 
 /** By game, since ids of one say nothing in another. */
 function probeOf({ game }: Memo, op: Concerning, asked: Asked): ConcerningProbe {
-  let known = probesOf.get(game)
-  if (!known) probesOf.set(game, (known = pathTable()))
-  const key = [op, asked.attribute, asked.id, asked.beside]
+  let known = probesOf[op].get(game)
+  if (!known) probesOf[op].set(game, (known = pathTable()))
+  const key = [asked.attribute, asked.id, asked.beside]
   let probe = lookUp(known, key)
   if (!probe) putAt(known, key, (probe = makeProbe(aboutKey(op, asked.attribute), asked)))
   return probe
@@ -67,6 +71,7 @@ function probeOf({ game }: Memo, op: Concerning, asked: Asked): ConcerningProbe 
 function makeProbe(key: string, asked: Asked): ConcerningProbe {
   let from: readonly Change[] = none
   let found: readonly Change[] = none
+  let guests: readonly Id[] | undefined
   return {
     ofClauses: true,
     look: (memo) => {
@@ -74,9 +79,10 @@ function makeProbe(key: string, asked: Asked): ConcerningProbe {
       if (list.length === 0) return none
       let by = sorted.get(list)
       if (!by) sorted.set(list, (by = sort(memo.linked, list)))
-      if (list === from && by.onHost.size === 0) return found
-      from = list
-      const now = select(memo, by, asked)
+      const placed = by.onHost.size > 0 ? tableOf(memo.linked, memo.state).placed.get(asked.id) : undefined
+      if (list === from && placed === guests) return found
+      ;[from, guests] = [list, placed]
+      const now = select(memo, by, asked, placed ?? [])
       if (!isSameList(now, found)) found = now
       return found
     },
@@ -85,14 +91,17 @@ function makeProbe(key: string, asked: Asked): ConcerningProbe {
 
 const none: readonly Change[] = []
 
-function select({ linked, state }: Memo, by: Sorted, { id, beside }: Asked): readonly Change[] {
+function select(
+  { linked, state }: Memo,
+  by: Sorted,
+  { id, beside }: Asked,
+  guests: readonly Id[],
+): readonly Change[] {
   const found = [...by.others, ...(by.onSelf.get(id) ?? none)]
   if (beside !== null) found.push(...(by.besideSelf.get(beside) ?? none))
   const type = state.things[id]?.type ?? ''
   for (const kind of linked.kinds.get(type) ?? []) found.push(...(by.byType.get(kind) ?? none))
-  if (by.onHost.size > 0)
-    for (const guest of tableOf(linked, state).placed.get(id) ?? [])
-      found.push(...(by.onHost.get(guest) ?? none))
+  for (const guest of guests) found.push(...(by.onHost.get(guest) ?? none))
   if (found.length === 0) return none
   const { place } = by
   return found.sort((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0))

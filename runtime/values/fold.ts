@@ -9,14 +9,16 @@ import { nowhere, type Asked, type Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { addsUp, amountOf, applyLayer, bounded } from './layers.js'
 import type { LiveClause } from './live.js'
-import { keepers, kept } from './kept.js'
+import { keeper, kept, type Kept } from './kept.js'
 import { ownPrice } from './own-text.js'
+import { perLibrary } from './per-library.js'
 import { overruled, type Applying } from './stacking.js'
+import { unchanging } from './unchanging.js'
 
 /** How a value came about. */
 export interface Fold {
   base: Base
-  /** Changes that count, in the order in which they apply, each with the value after it. */
+  /** Changes that count, in the order in which they apply, each with the value after it; kept by a thorough look. */
   steps: { change: Change; running: Value }[]
   /** Changes of the attribute that do not count for this thing. */
   others: {
@@ -36,13 +38,34 @@ interface Change {
   limit: number | null
 }
 
-const keeperOf = keepers<Value>()
+/** How an attribute is looked up in a library: what is kept of it, and of which cards its value is as printed. */
+interface Source {
+  keep: Kept<Value>
+  unchanging: ((card: string) => Value) | null
+}
+
+const sourcesIn = perLibrary(() => new Map<string, Source>())
+
+function sourceOf(linked: Linked, attribute: string): Source {
+  const sources = sourcesIn(linked)
+  let source = sources.get(attribute)
+  if (!source) {
+    source = { keep: keeper(), unchanging: unchanging(linked, attribute) }
+    sources.set(attribute, source)
+  }
+  return source
+}
 
 /** The current value. Kept until something changes that it rests on. */
 export function valueOf(context: Context, id: Id, attribute: string, beside: Id | null = null): Value {
+  const source = sourceOf(context.linked, attribute)
+  if (source.unchanging) {
+    const card = context.state.things[id]?.card
+    if (card !== null && card !== undefined) return source.unchanging(card)
+  }
   return kept(
     context.memo,
-    keeperOf(attribute),
+    source.keep,
     [id, beside],
     (memo) => foldOf(nowhere(memo), { id, beside, attribute }, false).value,
   )
@@ -58,16 +81,16 @@ export function foldOf(context: Context, asked: Asked, thorough: boolean): Fold 
   const fold: Fold = { base, steps: [], others, unbounded: base.value, value: base.value }
   if (typeof base.value !== 'number' || (program && program.holds !== 'number'))
     return foldWords(fold, changes)
-  const numbers = changes.map((change) => ({ ...change, amount: amountOf(change.amount) }))
+  for (const change of changes) change.amount = amountOf(change.amount)
+  const numbers = changes as (Applying & Change)[]
   const beaten = overruled(linked, context.state, numbers)
-  const counting: (Applying & Change)[] = []
-  for (const change of numbers) {
+  const counting = beaten.size === 0 ? numbers : numbers.filter((change) => !beaten.has(change))
+  for (const change of thorough ? numbers : []) {
     const by = beaten.get(change)
-    if (!by) counting.push(change)
-    else if (thorough)
-      others.push({ live: change.live, why: 'overruled', by: by.live, amount: change.amount })
+    if (by) others.push({ live: change.live, why: 'overruled', by: by.live, amount: change.amount })
   }
-  return foldNumbers(linked, fold, base.value, inOrder(linked, counting), program)
+  foldNumbers(linked, fold, inOrder(linked, counting), program, thorough)
+  return fold
 }
 
 function applying(context: Context, asked: Asked, others: Fold['others'] | null): Change[] {
@@ -90,25 +113,39 @@ function applying(context: Context, asked: Asked, others: Fold['others'] | null)
 }
 
 /** By layer; within a layer as they came into force, but lower settings last, so that the lowest counts. */
-function inOrder<C extends Applying>(linked: Linked, changes: C[]): C[] {
-  const place = ({ live }: C) => linked.layers.get(live.resolved.layer) ?? 0
-  return changes.sort((one, other) => {
-    const byLayer = place(one) - place(other)
-    return byLayer !== 0 || one.live.resolved.layer !== 'set' ? byLayer : other.amount - one.amount
-  })
+function inOrder(linked: Linked, changes: (Applying & Change)[]): readonly (Applying & Change)[] {
+  let sorted = true
+  for (let at = 1; at < changes.length && sorted; at++) {
+    const [one, other] = [changes[at - 1], changes[at]]
+    sorted = !one || !other || orderOf(linked, one, other) <= 0
+  }
+  return sorted ? changes : changes.sort((one, other) => orderOf(linked, one, other))
 }
+
+function orderOf(linked: Linked, one: Applying, other: Applying): number {
+  const { layer } = one.live.resolved
+  if (layer !== 'set' && layer === other.live.resolved.layer) return 0
+  const byLayer = (linked.layers.get(layer) ?? 0) - (linked.layers.get(other.live.resolved.layer) ?? 0)
+  return byLayer !== 0 || layer !== 'set' ? byLayer : other.amount - one.amount
+}
+
+/** Where in the order of layers is cut to limits, if the game does so, and where adding begins. */
+const cutsIn = perLibrary(({ library, layers }) => ({
+  limitAt: library.layers.includes('limit') ? (layers.get('limit') ?? 0) : null,
+  addAt: layers.get('add') ?? 0,
+}))
 
 function foldNumbers(
   linked: Linked,
   fold: Fold,
-  base: number,
   changes: readonly (Applying & Change)[],
   program: Linked['library']['attributes'][string] | undefined,
-): Fold {
-  const limitAt = linked.library.layers.includes('limit') ? (linked.layers.get('limit') ?? 0) : null
-  const addAt = linked.layers.get('add') ?? 0
-  const limits = changes.flatMap(({ limit }) => (limit === null ? [] : [limit]))
-  let running = base
+  thorough: boolean,
+): void {
+  const { limitAt, addAt } = cutsIn(linked)
+  const limits: number[] = []
+  for (const { limit } of changes) if (limit !== null) limits.push(limit)
+  let running = fold.base.value as number
   let beforeAdding: number | null = null
   let limited = limitAt === null || limits.length === 0
   const cut = () => {
@@ -117,20 +154,17 @@ function foldNumbers(
   }
   for (const change of changes) {
     const { live, amount, limit } = change
-    const place = linked.layers.get(live.resolved.layer) ?? 0
+    const { layer } = live.resolved
+    const place = linked.layers.get(layer) ?? 0
     if (!limited && limitAt !== null && place > limitAt) cut()
     if (beforeAdding === null && place >= addAt) beforeAdding = running
-    const used =
-      limitAt === null && limit !== null && addsUp(live.resolved.layer)
-        ? limitNet(0, amount, [limit])
-        : amount
-    running = applyLayer(live.resolved.layer, running, used, program?.round ?? null)
-    fold.steps.push({ change, running })
+    const used = limitAt === null && limit !== null && addsUp(layer) ? limitNet(0, amount, [limit]) : amount
+    running = applyLayer(layer, running, used, program?.round ?? null)
+    if (thorough) fold.steps.push({ change, running })
   }
   if (!limited) cut()
   fold.unbounded = running
   fold.value = bounded(program, running)
-  return fold
 }
 
 /** A net change not beyond its limits: upwards not above those greater than 0, downwards not below those less. */

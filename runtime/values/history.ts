@@ -1,10 +1,11 @@
 /** Which events a pattern means, and how often such events have happened. */
 import type { EventPattern } from '../program/library.js'
-import type { Id, State, Value } from '../state/state.js'
+import type { Id, PastEvent, State, Value } from '../state/state.js'
 import { bindEvent, type Context } from './context.js'
 import { truthful, type Compile } from './evaluator.js'
 import { noteProbe, type Probe } from './recorder.js'
 import { runningInstance } from './running.js'
+import { isSameList } from './same-again.js'
 
 /** An event that is about to happen (`instance` null when it has not even begun), happens or has happened. */
 export interface Occurrence {
@@ -29,11 +30,32 @@ export function matchOccurrence(
   )(bindEvent(context, pattern.bind, occurrence.instance, occurrence.roles))
 }
 
-const past: Probe = { look: ({ state }) => state.history }
+const pastCalled = new WeakMap<readonly PastEvent[], Map<string, readonly PastEvent[]>>()
+const probes = new Map<string, Probe>()
+/** By name, what was found the last time: the same list as long as nothing of that name has been added or forgotten. */
+const latest = new Map<string, readonly PastEvent[]>()
 
-/** What has happened was looked at. */
-export function noteHistory({ history }: State): void {
-  noteProbe(past, history)
+/** What has happened under a name and is still kept, oldest first. */
+export function pastOf({ history }: State, event: string): readonly PastEvent[] {
+  const found = listOf(history, event)
+  let probe = probes.get(event)
+  if (!probe) probes.set(event, (probe = { look: ({ state }) => listOf(state.history, event) }))
+  noteProbe(probe, found)
+  return found
+}
+
+function listOf(history: readonly PastEvent[], event: string): readonly PastEvent[] {
+  let lists = pastCalled.get(history)
+  if (!lists) pastCalled.set(history, (lists = new Map()))
+  let list = lists.get(event)
+  if (!list) {
+    list = history.filter((past) => past.event === event)
+    const before = latest.get(event)
+    if (before && isSameList(list, before)) list = before
+    else latest.set(event, list)
+    lists.set(event, list)
+  }
+  return list
 }
 
 /**
@@ -47,19 +69,19 @@ export function timesHappened(
   compile: Compile,
 ): number {
   const { state, memo } = context
-  noteHistory(state)
+  const history = pastOf(state, pattern.event)
   const around = within === undefined ? null : runningInstance(memo, within)
   if (within !== undefined && !around) return 0
   const since = around ? serial(around.id) : -1
   let times = 0
-  for (let index = state.history.length - 1; index >= 0; index--) {
-    const past = state.history[index]
+  for (let index = history.length - 1; index >= 0; index--) {
+    const past = history[index]
     if (!past) continue
     // Nothing that began before the procedure around can have happened inside it.
     if (serial(past.instance) < since) break
     if (around && !past.within.includes(around.id)) continue
     if (matchOccurrence(context, pattern, past, compile)) times += 1
-    if (last && past.event === pattern.event && past.stage === pattern.stage) break
+    if (last && past.stage === pattern.stage) break
   }
   return times
 }

@@ -1,7 +1,7 @@
 /** Keywords: several of one name on a thing combine as the keyword says. */
 import type { Linked } from '../link/linked.js'
 import type { LiveRef, Thing, Value } from '../state/state.js'
-import { counts, labelOf, makeLive, type HeldKeyword, type LiveClause } from './live.js'
+import { isPart, makeLive, type HeldKeyword, type LiveClause } from './live.js'
 
 /** The keywords printed on a card. */
 export function printedKeywords(linked: Linked, thing: Thing): HeldKeyword[] {
@@ -25,7 +25,7 @@ export function keywordClauses(
     const nth = before > 0 ? { nth: before } : {}
     const names = { ...parameters }
     keyword.text.clauses.forEach((resolved, clause) => {
-      if (!counts(only, labelOf(resolved))) return
+      if (!isPart(only, resolved)) return
       const ref: LiveRef = {
         ...of,
         clause: { of: 'keyword', keyword: name, clause, ...nth },

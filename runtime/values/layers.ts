@@ -22,7 +22,7 @@ import type { Value } from '../state/state.js'
 
 type Applying = (running: number, amount: number, round: AttributeProgram['round']) => number
 
-const effects: Readonly<Record<Layer, Applying>> = {
+const ofLayers: Readonly<Record<Layer, Applying>> = {
   base: (_running, amount) => amount,
   double: (running, amount) => running * amount,
   multiply: (running, amount) => running * amount,
@@ -34,6 +34,8 @@ const effects: Readonly<Record<Layer, Applying>> = {
   floor: (running, amount) => Math.max(running, amount),
 }
 
+const effects: ReadonlyMap<string, Applying> = new Map(Object.entries(ofLayers))
+
 /** The running value after a change. Faults with `library` on a layer that is none. */
 export function applyLayer(
   layer: string,
@@ -41,12 +43,9 @@ export function applyLayer(
   amount: number,
   round: AttributeProgram['round'],
 ): number {
-  if (!isLayer(layer)) throw fault('library', `A change has no step "${layer}".`)
-  return effects[layer](running, amount, round)
-}
-
-function isLayer(layer: string): layer is Layer {
-  return Object.hasOwn(effects, layer)
+  const effect = effects.get(layer)
+  if (!effect) throw fault('library', `A change has no step "${layer}".`)
+  return effect(running, amount, round)
 }
 
 /** Layers in which copies of a change would add up, so that stacking rules matter. */

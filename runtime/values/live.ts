@@ -1,5 +1,5 @@
 /** Clauses in force, and finding those of a kind quickly. */
-import type { Clause, Steps } from '../program/library.js'
+import type { Clause, LivePart, Steps } from '../program/library.js'
 import type { Id, LiveRef, Value } from '../state/state.js'
 
 export type ClauseOp = Clause<Steps>['op']
@@ -20,14 +20,23 @@ export interface HeldKeyword {
   parameters: Readonly<Record<string, Value>>
   /** The clause that gave it; null when printed. */
   by: LiveRef | null
-  /** Of its clauses no more than those under these labels are in force; without it all are. */
-  only?: readonly string[]
+  /** Of its clauses no more than this is in force; without it all are. */
+  only?: LivePart
 }
 
-/** Whether what stands under a label, or a keyword of that name, is in force where `only` these are; without it all is. */
-export function counts(only: readonly string[] | undefined, name: string | undefined): boolean {
-  return only === undefined || (name !== undefined && only.includes(name.toLowerCase()))
+/** Whether what stands under a label, or a keyword of that name, is in force where only a part is; without it all is. */
+export function counts(only: LivePart | undefined, name: string | undefined): boolean {
+  return only === undefined || (name !== undefined && only.names.includes(name.toLowerCase()))
 }
+
+/** Whether a clause is in force where only a part of the text is: by its label, or by what it answers of the card's own doing. */
+export function isPart(only: LivePart | undefined, clause: Clause<Steps>): boolean {
+  if (counts(only, labelOf(clause))) return true
+  return clause.op === 'trigger' && only?.answers.includes(clause.pattern.event) === true && isOwn(clause)
+}
+
+const isOwn = ({ pattern: { where } }: ClauseFor<'trigger'>): boolean =>
+  where !== undefined && JSON.stringify(where).includes('"op":"this"')
 
 /** The code or heading a clause is printed under; undefined when there is none. */
 export function labelOf(clause: Clause<Steps>): string | undefined {

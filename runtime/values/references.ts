@@ -8,7 +8,7 @@ export const referenceMakers: Makers<
   'local' | 'role' | 'running' | 'participant' | 'this' | 'you' | 'chosen'
 > = {
   local: (node) => (context) => {
-    const value = lookUp(context, node.name)
+    const value = lookUpName(context, node.name)
     return value === undefined ? complain(context, node, `Nothing is called "${node.name}" here.`) : value
   },
   role:
@@ -55,7 +55,8 @@ function spokenOf({ state, events }: Context, event: string): Instance | null {
   return null
 }
 
-function lookUp(context: Context, name: string): Value | undefined {
+/** What a name stands for; undefined for nothing. */
+export function lookUpName(context: Context, name: string): Value | undefined {
   for (let bound = context.bound; bound; bound = bound.next) if (bound.name === name) return bound.value
   const value = context.names[name]
   if (value !== undefined) return value

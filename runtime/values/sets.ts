@@ -2,6 +2,7 @@ import type { Value } from '../state/state.js'
 import { bind, type Context } from './context.js'
 import { isSame, listed, numeric, truthful, type Compile, type Makers, type NodeFor } from './evaluator.js'
 import { candidates, inPlayAmong } from './members.js'
+import { keptMembers, partsOf } from './kept-sets.js'
 import { narrowing } from './placing.js'
 import { placesWith, terrainAsked } from './terrain.js'
 
@@ -80,19 +81,31 @@ export const setMakers: Makers<SetOp> = {
 
 /** Whether a set has any member; it is not listed further than to the first. */
 export function hasAny(node: NodeFor<'things'>, compile: Compile): (context: Context) => boolean {
-  const visit = visitor(node, compile)
+  const visit = visitor(node, compile, true)
   return (context) => visit(context, () => true)
 }
 
 /** Goes over the members of a set until one will do; says whether one did. */
-function visitor(node: NodeFor<'things'>, compile: Compile) {
+function visitor(node: NodeFor<'things'>, compile: Compile, any = false) {
   const among = node.among ? listed(node.among, compile) : null
   const where = node.where ? truthful(node.where, compile) : null
   const terrain = terrainAsked(node)
   const narrowed = narrowing(node, compile)
+  const parts = among || terrain !== null ? null : partsOf(node, any)
+  const first =
+    parts && keptMembers(node, parts.first, compile, (context) => candidates(context, node.type, null))
+  const rest = parts ? parts.rest.map((part) => truthful(part, compile)) : []
   return (context: Context, willDo: (id: Value) => boolean): boolean => {
     const inner = bind(context, node.name, null)
     const few = narrowed?.(context)
+    const members = few ? null : first?.(context)
+    if (members) {
+      for (const id of members) {
+        inner.bound.value = id
+        if (rest.every((test) => test(inner)) && willDo(id)) return true
+      }
+      return false
+    }
     const some = few
       ? inPlayAmong(context, node.type, few)
       : terrain === null

@@ -3,7 +3,7 @@ import type { Linked, LinkedText } from '../link/linked.js'
 import { isInZones } from '../state/places.js'
 import type { LiveRef, State, Thing } from '../state/state.js'
 import { printedKeywords } from './keywords.js'
-import { counts, labelOf, makeLive, type HeldKeyword, type LiveClause } from './live.js'
+import { counts, isPart, makeLive, type HeldKeyword, type LiveClause } from './live.js'
 
 /** A card with text in force. */
 export interface Source {
@@ -46,7 +46,7 @@ export function sourceOf(linked: Linked, state: State, thing: Thing, before: Sou
   if (before?.by === by) return before
   const clauses = [...inForce].flatMap(([section, { for: you = ref.you, only }]) =>
     (card.sections[section]?.clauses ?? []).flatMap((resolved, clause) =>
-      counts(only, labelOf(resolved))
+      isPart(only, resolved)
         ? [makeLive({ ...ref, you, clause: { of: 'card', card: card.id, section, clause } }, resolved)]
         : [],
     ),
@@ -60,16 +60,16 @@ export function sourceOf(linked: Linked, state: State, thing: Thing, before: Sou
 function heldUnder(linked: Linked, held: HeldKeyword, only: LinkedText['only']): HeldKeyword[] {
   if (!only || counts(only, held.name)) return [held]
   const { clauses } = linked.library.keywords[held.name]?.text ?? { clauses: [] }
-  return clauses.some((clause) => counts(only, labelOf(clause))) ? [{ ...held, only }] : []
+  return clauses.some((clause) => isPart(only, clause)) ? [{ ...held, only }] : []
 }
 
 function sectionKey({ section, only }: LinkedText): string {
-  return only ? `${section} only ${only.join(' ')}` : section
+  return only ? `${section} only ${[...only.names, ...only.answers].join(' ')}` : section
 }
 
 /** The side on which a text stands is up; a text without a side always is. */
-export function isUp(thing: Thing, { position }: Pick<LinkedText, 'position'>): boolean {
-  return position === undefined || thing.positions[position.group] === position.is
+export function isUp(thing: Thing, { positions = [] }: Pick<LinkedText, 'positions'>): boolean {
+  return positions.every(({ group, is }) => thing.positions[group] === is)
 }
 
 const rules = new WeakMap<Linked, readonly LiveClause[]>()

@@ -23,12 +23,14 @@ export function overruled(
   linked: Linked,
   state: State,
   changes: readonly Applying[],
-): Map<Applying, Applying> {
+): ReadonlyMap<Applying, Applying> {
+  const { stacking } = linked.library
+  const rules = changes.some(({ live }) => live.keyword?.single) ? [keywordRule, ...stacking] : stacking
+  if (rules.length === 0 || changes.length < 2) return none
+  const able = changes.filter(({ live }) => live.source !== null && addsUp(live.resolved.layer))
+  if (able.length < 2) return none
   const beaten = new Map<Applying, Applying>()
   const free = new Set<Applying>()
-  const rules: readonly StackingRule[] = [keywordRule, ...linked.library.stacking]
-  const able = changes.filter(({ live }) => live.source !== null && addsUp(live.resolved.layer))
-  if (able.length < 2) return beaten
   for (const rule of rules) {
     const best = new Map<string, Applying>()
     for (const change of able) {
@@ -48,6 +50,8 @@ export function overruled(
   }
   return beaten
 }
+
+const none: ReadonlyMap<Applying, Applying> = new Map()
 
 /** Of one keyword of which only one may be used at a time, the strongest. */
 const keywordRule: StackingRule = {

@@ -29,8 +29,21 @@ describe('policies', () => {
 
   it('say which part of a text is in force somewhere', () => {
     const only = (words: string) => bind(game(`live: the text of a unit in the hand; only ${words}\n`))
-    expect(only('T').library.live.at(-1)).toMatchObject({ section: 'text', only: ['t'] })
+    expect(only('T').library.live.at(-1)).toMatchObject({
+      section: 'text',
+      only: { names: ['t'], answers: [] },
+    })
+    expect(only('T, whenever a player draws cards').library.live.at(-1)?.only).toEqual({
+      names: ['t'],
+      answers: ['draw cards'],
+    })
     expect(found(only('T, Stelth')).join()).toContain('Stelth')
+    expect(found(only('whenever it rains')).join()).toContain('GT-')
+  })
+
+  it('is asked for by each position that has to be so', () => {
+    const { library } = bind(game('live: the text of a unit in the hand; while ready; while ready\n'))
+    expect(library.live.at(-1)?.positions).toHaveLength(2)
   })
 
   it('have a procedure for abilities under a label', () => {
@@ -74,7 +87,21 @@ text:
     const far = JSON.stringify(bind({ ...game(''), ...card }).library.cards)
     const near = JSON.stringify(bind({ ...game('reach: a tapped card\n'), ...card }).library.cards)
     expect(far).not.toContain('tapped')
-    expect(near.split('"value":"tapped"').length - 1).toBe(3)
+    expect(near.split('"value":"tapped"').length - 1).toBe(2)
+    const from = JSON.stringify(
+      bind({ ...game('reach: a tapped card; from there\n'), ...card }).library.cards,
+    )
+    expect(from.split('"value":"tapped"').length - 1).toBe(3)
+  })
+
+  it('confines what keywords speak of', () => {
+    const keyword = {
+      'dread.rules': 'keyword: Dread N (a unit)\n  combines: add\n  Each other unit gets -N power.\n',
+    }
+    const of = (reach: string) =>
+      JSON.stringify(bind({ ...game(reach), ...keyword }).library.keywords['dread'])
+    expect(of('')).not.toContain('tapped')
+    expect(of('reach: a tapped card\n')).toContain('tapped')
   })
 })
 

@@ -168,6 +168,17 @@ describe('procedures', () => {
     expect(game.state.history).toEqual([])
   })
 
+  it('keep of an event only the moment that some text asks for', () => {
+    const ended = { op: 'happened', pattern: pattern('battle', 'end') } as const
+    const count: Statements = [{ op: 'tally', on: south, counter: 'gold', by: 'set', amount: ended }]
+    const game = play([perform('battle', {}), perform('battle', {}), ...count], {}, { events: battle([]) })
+    expect(counterOf(game, 'south', 'gold')).toBe(2)
+    expect(game.state.history.map(({ event, stage }) => `${event} ${stage}`)).toEqual([
+      'battle end',
+      'battle end',
+    ])
+  })
+
   it('undo nothing twice: a canceled procedure has no end', () => {
     const rules = text({
       op: 'trigger',

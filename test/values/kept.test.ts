@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Expression } from '../../runtime/program/expressions.js'
 import type { Clause, Steps } from '../../runtime/program/library.js'
 import { openDraft, touch } from '../../runtime/state/draft.js'
 import { controlThing, tallyThing, turnThing } from '../../runtime/state/marks.js'
@@ -35,6 +36,16 @@ const silence: Clause<Steps> = {
   affected: things('unit', compare({ op: 'controller', of: local('it') }, '≠', { op: 'you' })),
   while: tapped,
 }
+const count = (of: Expression): Expression => ({ op: 'count', of })
+/** Its members are found once for all that ask: so many hurt units of one's own, or of the other's and not hurt. */
+const own = compare({ op: 'controller', of: local('it') }, '=', { op: 'you' })
+const watched: Expression = {
+  op: 'add',
+  items: [
+    count(things('unit', { op: 'and', items: [own, hurt] })),
+    count(things('unit', { op: 'not', of: { op: 'or', items: [own, hurt] } })),
+  ],
+}
 const library = sampleLibrary({}, [
   card('Medic', 'unit', { power: 1 }, [change(things('unit', hurt), 2)]),
   card('Drill', 'unit', { power: 2 }, [grant]),
@@ -42,14 +53,16 @@ const library = sampleLibrary({}, [
   card('Lamp', 'unit', { power: 1 }, [
     { ...change(self, 0), amount: { op: 'sum', of: things('ship'), name: 'it', value: power(local('it')) } },
   ]),
+  card('Watch', 'unit', { power: 0 }, [{ ...change(self, 0), amount: watched }]),
 ])
 const { linked, state: start } = table(library, [
   ['Medic', 'north', 'field'],
   ['Drill', 'north', 'field'],
   ['Mute', 'south', 'field'],
   ['Lamp', 'south', 'hand/south'],
+  ['Watch', 'south', 'field'],
 ])
-const cards = ['c1', 'c2', 'c3', 'c4']
+const cards = ['c1', 'c2', 'c3', 'c4', 'c5']
 
 type Act = (draft: State) => unknown
 const acts: fc.Arbitrary<Act> = fc.tuple(fc.constantFrom(...cards), fc.nat(6)).map(([id, kind]): Act => {
@@ -84,7 +97,7 @@ describe('kept values', () => {
           change(draft)
           expect(all(draft)).toEqual(all(JSON.parse(JSON.stringify(draft)) as State))
         }
-        expect(all(start)).toEqual([1, 2, 3, 1])
+        expect(all(start)).toEqual([1, 2, 3, 1, 2])
       }),
       { numRuns: 150 },
     )

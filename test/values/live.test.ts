@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Expression } from '../../runtime/program/expressions.js'
 import type { CardProgram, Clause, Library, Steps } from '../../runtime/program/library.js'
 import { openDraft } from '../../runtime/state/draft.js'
 import { controlThing } from '../../runtime/state/marks.js'
@@ -72,7 +73,7 @@ describe('clauses in force', () => {
     const dodge = { ...keyword, text: text([change(self, 5), use('R'), use('T')]) }
     const live = [
       { type: 'unit', zones: ['in play'], section: 'text' },
-      { type: 'unit', zones: ['hand'], section: 'text', only: ['r', 'ward'] },
+      { type: 'unit', zones: ['hand'], section: 'text', only: { names: ['r', 'ward'], answers: [] } },
     ]
     const { linked, state } = table(
       sampleLibrary({ live, keywords: { ward: keyword, rage: keyword, dodge } }, [scout]),
@@ -87,6 +88,28 @@ describe('clauses in force', () => {
     const draft = openDraft(state)
     moveCard(linked, draft, 'c1', 'field', 'top', remember)
     expect(liveClauses(linked, draft).all).toHaveLength(8)
+  })
+
+  it('are those that answer what the card itself does, where the game says so', () => {
+    const struck = (who: Expression): Clause<Steps> => ({
+      op: 'trigger',
+      optional: false,
+      pattern: {
+        bind: 'e',
+        event: 'strike',
+        stage: 'just',
+        where: compare({ op: 'participant', event: 'e', role: 'U' }, '=', who),
+      },
+      do: [],
+    })
+    const fallen = card('Scout', 'unit', { power: 1 }, [change(self, 1), struck(self), struck({ op: 'you' })])
+    const live = [
+      { type: 'unit', zones: ['hand'], section: 'text', only: { names: [], answers: ['strike'] } },
+    ]
+    const { linked, state } = table(sampleLibrary({ live }, [fallen]), [['Scout', 'north', 'hand/north']])
+    expect(liveClauses(linked, state).all.map(({ clause }) => 'section' in clause && clause.clause)).toEqual([
+      1,
+    ])
   })
 
   const ban: Clause<Steps> = { op: 'ban', pattern: { bind: 'e', event: 'attack', stage: 'would' } }
@@ -267,7 +290,7 @@ describe('silence', () => {
     expect(valueOf(chain.linked, chain.state, 'c1', 'power')).toBe(2)
     const circle = inPlay([
       card('Mute', 'unit', { power: 1 }, [silence('Hush')]),
-      card('Hush', 'unit', { power: 1 }, [silence('Mute')]),
+      card('Hush', 'unit', { power: 1 }, [silence('Mute'), change(self, 1)]),
     ])
     expect(() => valueOf(circle.linked, circle.state, 'c1', 'power')).toThrow(
       'silence each other: Mute, Hush',

@@ -11,21 +11,26 @@ import { mentionsName, replaced, substitute, walk } from '../../reading/meaning/
 type Things = Extract<Expression, { op: 'things' }>
 
 /** A set of everything that texts can reach: its type, its condition and the name in it. */
-export type Reach = Things & { where: Expression }
+type Within = Things & { where: Expression }
+
+export interface Reach {
+  things: Within
+  /** What holds all the time holds only while the card itself is within reach. */
+  fromThere: boolean
+}
 
 const continuous = ['change', 'grant', 'add', 'silence', 'ban', 'permit', 'must']
 
 export function withinReach(
   clause: Clause<Statements>,
-  reach: Reach,
+  { things, fromThere }: Reach,
   types: Library['types'],
 ): Clause<Statements> {
   const limited = replaced(clause, (node) =>
-    limit(node as Partial<Things>, reach, types),
+    limit(node as Partial<Things>, things, types),
   ) as Clause<Statements>
-  if (limited === clause || !continuous.includes(clause.op)) return limited
-  // What holds all the time works from where the card itself is.
-  const here = substitute(reach.where, reach.name, { op: 'this' })
+  if (limited === clause || !fromThere || !continuous.includes(clause.op)) return limited
+  const here = substitute(things.where, things.name, { op: 'this' })
   const held = limited as Clause<Statements> & { while?: Expression }
   return {
     ...held,
@@ -33,7 +38,7 @@ export function withinReach(
   } as Clause<Statements>
 }
 
-function limit(node: Partial<Things>, reach: Reach, types: Library['types']): Things | null {
+function limit(node: Partial<Things>, reach: Within, types: Library['types']): Things | null {
   const { op, name, type, among, where } = node
   if (op !== 'things' || name === undefined || type === undefined || among) return null
   if (!descends(type, reach.type, types) || (where && saysPlace(where, name))) return null

@@ -18,7 +18,8 @@ import {
 import { declareListField } from './lists.js'
 import { kindOf, type DeclarationContext } from './parts.js'
 import { declareDeckRule, declareReach, declareScore } from './phrases.js'
-import { declareLive, declareOrder, declareOrdering, declareStacking, declareWindow } from './policies.js'
+import { declareLive } from './live.js'
+import { declareOrder, declareOrdering, declareStacking, declareWindow } from './policies.js'
 import { declareRepetition } from './repetition.js'
 import { declareAttribute, declareCounter, declarePosition, declareRelation, declareZone } from './things.js'
 

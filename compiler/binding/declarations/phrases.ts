@@ -1,7 +1,7 @@
 /** Declarations that are a phrase of the card language: they wait for the lexicon. */
 import { deckTest, reachOf, scoreOf } from '../bodies/phrases.js'
 import { withinReach } from '../bodies/reach.js'
-import { readParts, type DeclarationContext } from './parts.js'
+import { exactly, readParts, type DeclarationContext } from './parts.js'
 
 /** `score: P's captured sectors`, P being the player who is to judge. */
 export function declareScore(context: DeclarationContext): void {
@@ -14,10 +14,22 @@ export function declareScore(context: DeclarationContext): void {
   })
 }
 
-/** `reach: a card that is here`: texts of cards speak of those, unless they say a place. */
+/**
+ * `reach: a card that is here; from there`: texts of cards and keywords speak of those, unless they say a place; `from
+ * there`: what holds all the time holds only while the card whose text it is is one of those itself.
+ */
 export function declareReach(context: DeclarationContext): void {
   const { draft, file, declaration } = context
-  readParts(context, [], [])
+  let fromThere = false
+  readParts(
+    context,
+    ['from there'],
+    [
+      exactly('from there', () => {
+        fromThere = true
+      }),
+    ],
+  )
   const phrase = declaration.parts[0]
   if (phrase === undefined) return
   draft.later.push((binding) => {
@@ -28,8 +40,8 @@ export function declareReach(context: DeclarationContext): void {
       draft.reporter.report('unreadable', file, phrase.span, { what: 'reach', reason })
       return
     }
-    const reach = { ...value, where: value.where }
-    binding.reach = (clause) => withinReach(clause, reach, draft.library.types)
+    const things = { ...value, where: value.where }
+    binding.reach = (clause) => withinReach(clause, { things, fromThere }, draft.library.types)
   })
 }
 

@@ -70,6 +70,7 @@ export function declareKeyword(context: Item): void {
     const text: Text = { ...rulesText(binding, file), self: { type: bearer } }
     const clauses = emptyClauses()
     bindTextLines(context, text, item.body, named(namesOfSlots(slots)), clauses)
+    if (binding.reach) clauses.clauses = clauses.clauses.map(binding.reach)
     program.text = textProgram(text, clauses)
     reportUnoffered(draft, file, program.text)
     const { header, sources } = item

@@ -61,7 +61,9 @@ export const complementRules: readonly Rule[] = [
     property(compare('=', { op: 'count', of: { op: 'contents', of: subject } }, number(0)), ['zone']),
   ),
   rule('is not', 'complement', ["'not'", 'complement'], ([, said]) => property(not(said.test), said.of)),
-  rule('is one or the other', 'complement', ['complement', "'or'", 'complement'], ([left, , right]) => {
+  rule('is one or the other', 'complement', ['complement', "'or|( or'", 'complement', "')'?"], (parts) => {
+    const [left, { word }, right, close] = parts
+    if ((word === 'or') !== (close === undefined)) return null
     if (left.of.length > 0 && right.of.length > 0 && left.of.every((type) => !right.of.includes(type)))
       return ruledOut(`a ${left.of.join(' or ')} and a ${right.of.join(' or ')}`)
     return property(or(left.test, right.test), left.of.length > 0 ? left.of : right.of)

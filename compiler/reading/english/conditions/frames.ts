@@ -5,11 +5,13 @@ import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
 import { isComplete, openFrame, takeFiller, takeWord } from '../../clauses/complements.js'
 import type { Filler } from '../../clauses/complements.js'
 import type { Lexicon, Sense } from '../../lexicon.js'
-import { not } from '../../meaning/logic.js'
+import { not, or } from '../../meaning/logic.js'
+import { narrowed } from '../../meaning/pending.js'
 import { subject } from '../../meaning/subject.js'
 import { descends, one } from '../../meaning/types.js'
 import type { PredicatePhrase, ThingPhrase } from '../../phrases.js'
 import { known, property } from '../things/build.js'
+import { eitherOf } from '../things/lists.js'
 import { unsaidPlace } from '../things/spots.js'
 import { numeric } from '../numbers/factors.js'
 import { definedValue, statement } from './roles.js'
@@ -45,6 +47,19 @@ function stateOf(phrase: PredicatePhrase, site: Site): PropertyPhrase | RuledOut
   const test = statement(frame, { [role]: subjectOf(type.name), ...phrase.filled }, site.lexicon)
   if (!test || 'ruledOut' in test) return test
   return property(test, type.name === 'thing' ? [] : [type.name])
+}
+
+/** What is so as to what was said last, or as to the other thing. */
+function eitherState(phrase: PredicatePhrase, other: ThingPhrase, site: Site): Built<PropertyPhrase> {
+  const { role, type } = phrase.frame.complements[phrase.done.at(-1) ?? -1] ?? {}
+  const first = role == null ? undefined : phrase.filled[role]
+  if (role == null || !type || first?.as !== 'thing' || eitherOf([first, other]) !== null) return null
+  const fitting = narrowed(site.lexicon, other, [type.name])
+  const one = stateOf(phrase, site)
+  const two = fitting && stateOf({ ...phrase, filled: { ...phrase.filled, [role]: fitting } }, site)
+  if (!one || !two) return null
+  if ('ruledOut' in one) return one
+  return 'ruledOut' in two ? two : property(or(one.test, two.test), one.of)
 }
 
 /** The frame with its last open role filled, whatever stands before that. */
@@ -96,6 +111,14 @@ export const frameRules: readonly Rule[] = [
     fill(frame, number, site),
   ),
   rule('state of a thing', 'place', ['frame'], ([phrase], site) => stateOf(phrase, site)),
+  // "with a pilot or two scouts": what is too unlike to be one list.
+  rule(
+    'state of a thing or of another',
+    'place',
+    ['frame', "'or|( or'", 'thing', "')'?"],
+    ([phrase, { word }, other, close], site) =>
+      (word === 'or') === (close === undefined) ? eitherState(phrase, other, site) : null,
+  ),
   rule('state of a thing here', 'place', ['frame'], ([phrase], site) => {
     if (isComplete(phrase)) return null
     return fillOwn(phrase, site).flatMap((whole) => {

@@ -27,7 +27,7 @@ const isOne = (thing: ThingPhrase): boolean =>
   !thing.type.many && !thing.pending && ['a', 'any', 'the', 'another'].includes(thing.determiner)
 
 /** How the things of a list with "or" are taken together; null when they are too unlike. */
-function eitherOf(things: readonly ThingPhrase[]): Determiner | null {
+export function eitherOf(things: readonly ThingPhrase[]): Determiner | null {
   if (things.every(isOne)) return 'a'
   const [first] = things
   if (!first || first.value !== null || first.determiner === 'the') return null
