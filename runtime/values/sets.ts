@@ -88,6 +88,8 @@ export function hasAny(node: NodeFor<'things'>, compile: Compile): (context: Con
 /** Goes over the members of a set until one will do; says whether one did. */
 function visitor(node: NodeFor<'things'>, compile: Compile, any = false) {
   const among = node.among ? listed(node.among, compile) : null
+  // What lies in zones are cards, and nothing else.
+  const areCards = node.among?.op === 'contents' && node.type === 'card'
   const where = node.where ? truthful(node.where, compile) : null
   const terrain = terrainAsked(node)
   const narrowed = narrowing(node, compile)
@@ -108,9 +110,11 @@ function visitor(node: NodeFor<'things'>, compile: Compile, any = false) {
     }
     const some = few
       ? inPlayAmong(context, node.type, few)
-      : terrain === null
-        ? candidates(context, node.type, among?.(context) ?? null)
-        : placesWith(context, node.type, terrain)
+      : areCards && among
+        ? among(context)
+        : terrain === null
+          ? candidates(context, node.type, among?.(context) ?? null)
+          : placesWith(context, node.type, terrain)
     for (const id of some) {
       inner.bound.value = id
       if ((!where || where(inner)) && willDo(id)) return true
