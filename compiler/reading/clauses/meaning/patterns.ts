@@ -9,7 +9,7 @@ import type { EventPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js
 import { amountsOf, newNameOf } from './amounts.js'
 import type { Complement, Frame, Lexicon } from '../../lexicon.js'
 import { overlaps } from '../../meaning/types.js'
-import { fitted, middleOf, passiveOf, typeOf } from '../complements.js'
+import { fitted, middleOf, objectOf, passiveOf, typeOf } from '../complements.js'
 import type { Filler } from '../complements.js'
 
 /** The name an event is asked by; `position` tells nested ones apart. */
@@ -39,8 +39,13 @@ export function eventOf(
     return ruledOut(`what is said of "${predicate.frame.stem}" is all that a simpler verb of the game wants`)
   let roles: Record<string, Filler> = predicate.filled
   const wanted = predicate.frame.subject
-  if (subject) {
-    if (!wanted) return ruledOut(`${predicate.frame.stem} has no doer`)
+  const bind = eventName(site.start)
+  let whose: Expression | null = null
+  if (subject && !wanted) {
+    const told = ofOwner(predicate, subject, bind)
+    if (told === null) return ruledOut(`${predicate.frame.stem} has no doer`)
+    whose = told
+  } else if (subject && wanted) {
     const fitting = fitted(subject, wanted.type, site.lexicon)
     if (!fitting)
       return ruledOut(
@@ -48,16 +53,23 @@ export function eventOf(
       )
     roles = { [wanted.role]: fitting, ...roles }
   }
-  const bind = eventName(site.start)
   const tests = Object.entries(roles).map(([role, filler]) =>
     newNameOf(filler, site) === null ? passes(filler, participant(bind, role)) : null,
   )
-  const where = and(...tests)
+  const where = and(...tests, whose)
   return {
     as: 'event',
     pattern: { bind, event: target.event, stage, ...(isAlways(where) ? {} : { where }) },
     amounts: amountsOf(target.event, roles, site),
   }
+}
+
+/** "A player just lost a ship", for a verb that nobody does: one of those that this player owns. */
+function ofOwner({ frame, voice }: PredicatePhrase, subject: ThingPhrase, bind: string): Expression | null {
+  const role = objectOf(frame)?.role
+  return subject.type.name === 'player' && voice === 'active' && role != null
+    ? passes(subject, { op: 'owner', of: participant(bind, role) })
+    : null
 }
 
 /** "deploys to a place", where only another verb wants "from a zone" besides: that other one is not meant. */
