@@ -81,7 +81,13 @@ export const gapRules: readonly Rule[] = [
     const spot = verb.open === null && !isComplete(verb) ? here(site) : null
     if (!spot || spot.type.name === 'thing') return null
     const { next } = takeFiller(verb, spot, site.lexicon)
+    const place = placingOf(site.lexicon)?.place
     return next.filter(isComplete).flatMap((whole) => {
+      // "If you control with a scout": the place is no scout.
+      const role = whole.frame.complements.find(
+        (one) => one.role !== null && whole.filled[one.role] !== verb.filled[one.role],
+      )
+      if (role?.type?.name !== place) return []
       const said = related(thing, whole, site.lexicon)
       return said && 'value' in said ? [against('left-out-place', said)] : []
     })
