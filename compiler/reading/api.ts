@@ -47,6 +47,8 @@ export interface Readings<M> {
   more?: true
   /** Its words can not stand in this order, so that it has no reading behind other sentences either. */
   stuck?: true
+  /** Without a reading, and nothing at its end may stand before a full stop: it has none with more sentences behind it either. */
+  shut?: true
   /** Filled when there is no reading, or as warnings beside one. To find out what is wrong takes as long as to read. */
   readonly problems: Problem[]
 }

@@ -16,6 +16,7 @@ import type { Guide } from './guide.js'
 import { createIdentity } from './identity.js'
 import { mayEnd } from './path.js'
 import type { Site } from './rule.js'
+import { tablesOf } from './tables.js'
 import type { Token } from './token.js'
 
 export interface Chart {
@@ -27,6 +28,8 @@ export interface Chart {
   ruledOut: readonly Failed[]
   /** Its words can not end the goal in this order, whatever stands before them. */
   stuck: boolean
+  /** Whether something that may stand before this category, within a rule, ends where the text does. */
+  mayPrecede(category: string): boolean
   /** False when the work bound was reached: readings may be missing. */
   complete: boolean
   work: number
@@ -72,6 +75,13 @@ export function parse(grammar: Grammar, text: Text, wish: Wish = {}): Chart {
     expected: (position) => {
       const nodes = [...(chart?.reached[position] ?? [])]
       return new Set(nodes.flatMap(({ next }) => [...next.keys()].map((symbol) => names[symbol] ?? '')))
+    },
+    mayPrecede: (category) => {
+      const before = tablesOf(grammar).leading[symbols.get(category) ?? -1] ?? []
+      return entries.some(({ start }) => {
+        const found = cell(start, length)?.edges
+        return found !== undefined && before.some((symbol) => found.has(symbol))
+      })
     },
     ruledOut: chart?.ruledOut ?? [],
     stuck,

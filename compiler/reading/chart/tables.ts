@@ -23,6 +23,8 @@ export interface Tables {
   anywhere: Int32Array
   /** By symbol and symbol: 1 when the first may end where the second begins, within something. */
   following: Uint8Array
+  /** For each symbol, what stands right before it in some rule. */
+  leading: readonly Int32Array[]
   /** For each symbol, all that may end with it, directly or not. */
   ending: readonly ReadonlySet<number>[]
   /** For each node, its last symbol, and the node before that; -1 when it is the first. */
@@ -46,6 +48,9 @@ function makeTables({ root, nodes, names, symbols, rules }: Grammar): Tables {
       last[id] = symbol
       before[id] = node.id
     }
+  const leading = names.map(() => new Set<number>())
+  for (const { id, next } of nodes)
+    for (const symbol of next.keys()) leading[symbol]?.add(last[id] as number)
   const results = nodes.map(({ ends }) => [...new Set(ends.map(({ result }) => result))])
   const endings = names.map((): number[] => [])
   results.forEach((all, node) => {
@@ -77,6 +82,7 @@ function makeTables({ root, nodes, names, symbols, rules }: Grammar): Tables {
     above: numbers(above),
     below: numbers(below),
     anywhere: Int32Array.from(anywhere),
+    leading: numbers(leading),
     ...sequences(root, names, above),
     last,
     before,

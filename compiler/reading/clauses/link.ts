@@ -40,10 +40,11 @@ export interface Linked<S, R> {
   found: R
 }
 
-/** What was found; of what is `stuck` there is no reading behind other sentences either. */
+/** What was found; of what is `stuck` there is no reading behind other sentences, of what is `shut` none before others. */
 interface Found {
   readings: readonly unknown[]
   stuck?: true
+  shut?: true
 }
 
 /** So many sentences before one are tried with it, where it speaks of something that was said there. */
@@ -91,6 +92,7 @@ function takeThoseBefore<S, R extends Found>(
 ): Linked<S, R> | null {
   let phrase = sentence
   for (const [index, before] of linked.slice(-mostBefore).reverse().entries()) {
+    if (before.found.shut) return null
     phrase = joined(before.phrase, phrase)
     const found = read(phrase, before.scope)
     if (found.readings.length === 0) continue
