@@ -9,9 +9,9 @@ export interface Tables {
   first: Int32Array
   /** For each node, what may come next: symbol, the node behind it, symbol, the node behind it … */
   next: readonly Int32Array[]
-  /** For each node, the symbols of the rules that end there. */
+  /** For each node, the rules that end there: what they make, and their opening or -1, what they make, their opening … */
   results: readonly Int32Array[]
-  /** For each symbol, the nodes where rules that make it end. */
+  /** For each symbol, where rules that make it end: the node, their opening or -1, the node, their opening … */
   endings: readonly Int32Array[]
   /** For each symbol, what rules that make it ask for. */
   asked: readonly Int32Array[]
@@ -49,12 +49,14 @@ function makeTables({ root, nodes, names, symbols, rules }: Grammar): Tables {
       before[id] = node.id
     }
   const leading = names.map(() => new Set<number>())
-  for (const { id, next } of nodes)
-    for (const symbol of next.keys()) leading[symbol]?.add(last[id] as number)
-  const results = nodes.map(({ ends }) => [...new Set(ends.map(({ result }) => result))])
+  for (const { id, next } of nodes) for (const symbol of next.keys()) leading[symbol]?.add(last[id] as number)
+  const made = nodes.map(({ ends }) => [
+    ...new Map(ends.map((end) => [`${end.result} ${end.opening}`, end])).values(),
+  ])
+  const results = made.map((ends) => ends.flatMap(({ result, opening }) => [result, opening]))
   const endings = names.map((): number[] => [])
-  results.forEach((all, node) => {
-    for (const result of all) endings[result]?.push(node)
+  made.forEach((ends, node) => {
+    for (const { result, opening } of ends) endings[result]?.push(node, opening)
   })
   const asked = names.map((name) => {
     const categories = rules.flatMap(({ result, asks = [] }) => (result === name ? asks : []))

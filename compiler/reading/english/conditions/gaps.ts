@@ -18,6 +18,7 @@ import { here, isAt, placingOf } from '../things/spots.js'
 import { done, related, relative } from './events.js'
 import { fillLast } from './frames.js'
 import { definedValue, statement } from './roles.js'
+import { withParticiple } from '../../clauses/openings.js'
 
 /** The phrase with the only role that it still needs filled by the subject of a property, and what that may be. */
 function withGap(phrase: PredicatePhrase): { whole: PredicatePhrase; type: string } | null {
@@ -158,7 +159,7 @@ export const gapRules: readonly Rule[] = [
         ),
   ),
 
-  rule('participle', 'participle', ['predicate'], ([verb]) => inPassive(verb, 'past')),
+  withParticiple(rule('participle', 'participle', ['predicate'], ([verb]) => inPassive(verb, 'past'))),
   rule(
     'participle with a thing',
     'participle',
