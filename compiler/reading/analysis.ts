@@ -97,15 +97,18 @@ function candidatesOf<M>(
     const known = mentions.flatMap(({ value, type, onlyThat, byName }): Named[] =>
       onlyThat || byName ? [] : [{ words: [], type, value }],
     )
+    const against = [...edge.against, ...way.against]
+    const ownCard = against.filter((id) => id === 'own-card').length
     return {
       reading: {
         meaning: named,
+        ...(ownCard > 0 && { ownCard }),
         binds: [...binds.map(called), ...secretChoices(named)],
         mentions: [...known, ...lasting],
         defaults: [],
         tokens: tokenReport(edge, tokens),
       },
-      against: [...edge.against, ...way.against],
+      against,
     }
   })
   return { found, more, failure }

@@ -58,6 +58,8 @@ export interface Reading<M> {
   /** Names the phrase brings in for what follows ("chooses a card C"), and things later pronouns may mean. */
   binds: Named[]
   mentions: Named[]
+  /** So many references mean the card itself because nothing else that fits is spoken of in the phrase. */
+  ownCard?: number
   /** Choices made by a documented rule or a convention of the game, in words. */
   defaults: string[]
   /** What each token was taken for. */
