@@ -36,7 +36,7 @@ export function whyNot(linked: Linked, state: State, player: Id, wish: Wish): Re
   return (
     whyNotChosen(table, player, wish.words, ({ label }) => named(label)) ??
     whyNotAbility(table, player, at, (live) =>
-      named(`${titleOf(table, live.source)}: ${sentenceOf(linked, live.clause).sentence}`),
+      named(`${titleOf(table, live.source)}: ${wordsInForce(table, live).sentence}`),
     )
   )
 }

@@ -3,11 +3,12 @@ import type { Option } from '../state/state.js'
 import type { AnswerWord } from './program.js'
 import type { Stage } from './stage.js'
 
-/** How well words fit an option: which of them it takes, and how much of its label nobody said. */
+/** How well words fit an option: which of them it takes, how much of its label nobody said, and how many stand there in a row. */
 export interface Fit {
   option: number
   taken: number[]
   unsaid: number
+  inRow: number
 }
 
 const small = new Set(
@@ -25,6 +26,7 @@ export function labelWords(label: string): string[] {
 /** The fit of an option, or null when no word means it. */
 export function fitOf(stage: Stage, words: readonly AnswerWord[], option: Option, index: number): Fit | null {
   const label = labelWords(option.label)
+  const inRow = longestRun(label, words)
   const taken: number[] = []
   let thing = false
   for (const [at, word] of words.entries()) {
@@ -42,10 +44,25 @@ export function fitOf(stage: Stage, words: readonly AnswerWord[], option: Option
     thing ||= meant
     taken.push(at)
   }
-  return taken.length > 0 ? { option: index, taken, unsaid: label.length } : null
+  return taken.length > 0 ? { option: index, taken, unsaid: label.length, inRow } : null
 }
 
-/** The options that fit best: they take the first word, then most words, then leave least unsaid. Several when they tie. */
+/** Of the words said one after the other, how many stand so in the label: "Evade 2 for 1 Force" is not "Evade 1 for 2 Force". */
+function longestRun(label: readonly string[], words: readonly AnswerWord[]): number {
+  const said = words.flatMap((word) => (word.is === 'word' ? [word.text] : []))
+  const runFrom = (start: number, place: number): number => {
+    let length = 0
+    while (isThere(label[start + length], said[place + length])) length++
+    return length
+  }
+  return Math.max(0, ...label.flatMap((_, start) => said.map((_word, place) => runFrom(start, place))))
+}
+
+function isThere(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && sameWord(one, other)
+}
+
+/** The options that fit best: they take the first word, then most words, then leave least unsaid, then have most of them in a row. Several when they tie. */
 export function bestFits(stage: Stage, words: readonly AnswerWord[], options: readonly Option[]): Fit[] {
   const fits = options.flatMap((option, index) => fitOf(stage, words, option, index) ?? [])
   const sorted = fits.sort((a, b) => compare(a, b))
@@ -55,7 +72,7 @@ export function bestFits(stage: Stage, words: readonly AnswerWord[], options: re
 
 function compare(a: Fit, b: Fit): number {
   const first = (fit: Fit) => (fit.taken[0] === 0 ? 0 : 1)
-  return first(a) - first(b) || b.taken.length - a.taken.length || a.unsaid - b.unsaid
+  return first(a) - first(b) || b.taken.length - a.taken.length || a.unsaid - b.unsaid || b.inRow - a.inRow
 }
 
 /** The option is about the card that the word names. */

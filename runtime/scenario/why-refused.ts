@@ -1,6 +1,6 @@
 /** Why an answer in words is refused: the rules and texts that forbid what the words mean. */
-import { sentenceOf } from '../link/sentences.js'
 import { liveOf } from '../play/ask.js'
+import { wordsInForce } from '../play/labels.js'
 import { whyNot } from '../play/why-not.js'
 import type { Refusal } from '../play/refusal.js'
 import type { Id, Option, Value } from '../state/state.js'
@@ -15,7 +15,7 @@ export function whyRefused(stage: Stage, player: Id, words: readonly AnswerWord[
   const abilities = liveOf({ linked, state }, 'action')
   const options = [
     ...actions.map(([event]) => option(event, null)),
-    ...abilities.map((live) => option(sentenceOf(linked, live.clause).sentence, live.source)),
+    ...abilities.map((live) => option(wordsInForce({ linked, state }, live).sentence, live.source)),
   ]
   return likeliest(
     stage,
