@@ -1,14 +1,18 @@
 /** Which option of a decision the words of an answer mean. */
 import type { Option } from '../state/state.js'
+import { calledBy, numbersSaid, saysAll } from './keyword-words.js'
 import type { AnswerWord } from './program.js'
 import type { Stage } from './stage.js'
 
-/** How well words fit an option: which of them it takes, how much of its label nobody said, and how many stand there in a row. */
+/** How well words fit an option: which of them it takes, and how much of its label nobody said. */
 export interface Fit {
   option: number
   taken: number[]
   unsaid: number
-  inRow: number
+  /** The words that say the numbers of its keyword. */
+  numbers: number[]
+  /** They say all of them. */
+  inFull: boolean
 }
 
 const small = new Set(
@@ -25,8 +29,8 @@ export function labelWords(label: string): string[] {
 
 /** The fit of an option, or null when no word means it. */
 export function fitOf(stage: Stage, words: readonly AnswerWord[], option: Option, index: number): Fit | null {
-  const label = labelWords(option.label)
-  const inRow = longestRun(label, words)
+  const called = calledBy(stage, option)
+  const label = labelWords(called.words)
   const taken: number[] = []
   let thing = false
   for (const [at, word] of words.entries()) {
@@ -44,35 +48,32 @@ export function fitOf(stage: Stage, words: readonly AnswerWord[], option: Option
     thing ||= meant
     taken.push(at)
   }
-  return taken.length > 0 ? { option: index, taken, unsaid: label.length, inRow } : null
+  if (taken.length === 0) return null
+  const numbers = numbersSaid(words, taken, called.numbers)
+  const inFull = saysAll(words, numbers, called)
+  return { option: index, taken, unsaid: label.length, numbers, inFull }
 }
 
-/** Of the words said one after the other, how many stand so in the label: "Evade 2 for 1 Force" is not "Evade 1 for 2 Force". */
-function longestRun(label: readonly string[], words: readonly AnswerWord[]): number {
-  const said = words.flatMap((word) => (word.is === 'word' ? [word.text] : []))
-  const runFrom = (start: number, place: number): number => {
-    let length = 0
-    while (isThere(label[start + length], said[place + length])) length++
-    return length
-  }
-  return Math.max(0, ...label.flatMap((_, start) => said.map((_word, place) => runFrom(start, place))))
-}
-
-function isThere(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && sameWord(one, other)
-}
-
-/** The options that fit best: they take the first word, then most words, then leave least unsaid, then have most of them in a row. Several when they tie. */
+/**
+ * The options that fit best: they take the first word, then most words, then leave least unsaid. Of those that are alike but
+ * for the numbers of a keyword, those whose numbers are said. Several when they tie.
+ */
 export function bestFits(stage: Stage, words: readonly AnswerWord[], options: readonly Option[]): Fit[] {
   const fits = options.flatMap((option, index) => fitOf(stage, words, option, index) ?? [])
   const sorted = fits.sort((a, b) => compare(a, b))
   const [best] = sorted
-  return best ? sorted.filter((fit) => compare(best, fit) === 0) : []
+  const alike = best ? sorted.filter((fit) => compare(best, fit) === 0) : []
+  const most = Math.max(...alike.map(({ numbers }) => numbers.length))
+  const meant = alike.filter(({ numbers }) => numbers.length === most)
+  const toldApart = meant.length < alike.length
+  return meant.map((fit) =>
+    toldApart || fit.inFull ? { ...fit, taken: [...fit.taken, ...fit.numbers] } : fit,
+  )
 }
 
 function compare(a: Fit, b: Fit): number {
   const first = (fit: Fit) => (fit.taken[0] === 0 ? 0 : 1)
-  return first(a) - first(b) || b.taken.length - a.taken.length || a.unsaid - b.unsaid || b.inRow - a.inRow
+  return first(a) - first(b) || b.taken.length - a.taken.length || a.unsaid - b.unsaid
 }
 
 /** The option is about the card that the word names. */
