@@ -31,6 +31,8 @@ export interface Analysis<M> {
   more: boolean
   /** Its words can not stand in this order. */
   stuck: boolean
+  /** It has no reading, and will not have one by what follows behind a full stop. */
+  shut: boolean
   /** Why what is like a reading has no meaning: references that mean nothing, and what does not fit the goal. */
   failures: string[]
   unfit: string[]
@@ -69,6 +71,7 @@ export function analysed<C extends Category, M>(
     setAside,
     more: !complete || kept.length > mostReadings,
     stuck: chart.stuck,
+    shut: kept.length === 0 && complete && !chart.mayPrecede("'.'"),
     failures,
     unfit,
     ruledOut: kept.length > 0 ? chart.ruledOut : [],
@@ -94,15 +97,18 @@ function candidatesOf<M>(
     const known = mentions.flatMap(({ value, type, onlyThat, byName }): Named[] =>
       onlyThat || byName ? [] : [{ words: [], type, value }],
     )
+    const against = [...edge.against, ...way.against]
+    const ownCard = against.filter((id) => id === 'own-card').length
     return {
       reading: {
         meaning: named,
+        ...(ownCard > 0 && { ownCard }),
         binds: [...binds.map(called), ...secretChoices(named)],
         mentions: [...known, ...lasting],
         defaults: [],
         tokens: tokenReport(edge, tokens),
       },
-      against: [...edge.against, ...way.against],
+      against,
     }
   })
   return { found, more, failure }

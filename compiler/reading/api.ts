@@ -47,6 +47,8 @@ export interface Readings<M> {
   more?: true
   /** Its words can not stand in this order, so that it has no reading behind other sentences either. */
   stuck?: true
+  /** Without a reading, and nothing at its end may stand before a full stop: it has none with more sentences behind it either. */
+  shut?: true
   /** Filled when there is no reading, or as warnings beside one. To find out what is wrong takes as long as to read. */
   readonly problems: Problem[]
 }
@@ -56,6 +58,8 @@ export interface Reading<M> {
   /** Names the phrase brings in for what follows ("chooses a card C"), and things later pronouns may mean. */
   binds: Named[]
   mentions: Named[]
+  /** So many references mean the card itself because nothing else that fits is spoken of in the phrase. */
+  ownCard?: number
   /** Choices made by a documented rule or a convention of the game, in words. */
   defaults: string[]
   /** What each token was taken for. */

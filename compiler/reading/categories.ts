@@ -196,7 +196,7 @@ export interface Payloads {
   'label-word': Token
   /** A token that may name what is chosen or rolled: "as the target". */
   'given-name': Token
-  /** A capitalised token of those right before a bracket, which may be a name that only this text gives. */
+  /** A capitalised token behind a mark, or of those right before a bracket, which may be a name that only this text gives. */
   'coined-name': Token
   /** A token that may be a fixed word of a frame or keyword, by what stands before it (see fixed-words.ts). */
   'fixed-word': Token

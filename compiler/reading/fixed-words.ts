@@ -26,6 +26,9 @@ export function isFixed(category: string): boolean {
 
 type Words = ReadonlySet<string>
 
+/** Before the name of what there is only one of. */
+const marks: Words = new Set(['•', '*'])
+
 interface Known {
   /** Fixed words of frames in all forms that agree with them, by the stem of their head. */
   frames: Map<string, Words>
@@ -120,9 +123,10 @@ function mayBeLabel(tokens: readonly ReadToken[], at: number): boolean {
   return tokens[at]?.capital === true && (next === ':' || next === '(')
 }
 
-/** "… is Twin Lances (…)" */
+/** "… is Twin Lances (…)", "… is •Mara, who …" */
 function mayBeCoined(tokens: readonly ReadToken[], at: number): boolean {
   if (at === 0 || tokens[at]?.capital !== true) return false
+  if (marks.has(tokens[at - 1]?.word ?? '')) return true
   const end = tokens.findIndex(({ capital }, index) => index > at && !capital)
   return tokens[end]?.word === '('
 }

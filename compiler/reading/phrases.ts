@@ -240,6 +240,8 @@ export interface EffectPhrase {
   passive?: true
   /** Its parts stand apart by a semicolon: in a list of ways each of them is one. */
   split?: true
+  /** "If ready, draw a card": it ends with what its condition, said first, covers. */
+  tested?: true
   /** "Prevent 2 damage to a unit": the event that it answers, which is not said by itself. */
   answers?: EventPattern
 }

@@ -43,6 +43,11 @@ export const preferences = {
     cost: 1,
     means: 'what stands before or behind nouns joined by "and" or "or" is said of all of them',
   },
+  'condition-first': {
+    settles: true,
+    cost: 1,
+    means: 'a condition that is said first covers all that "and" joins behind it',
+  },
   'whole-value': {
     settles: true,
     cost: 1,

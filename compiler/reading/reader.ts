@@ -56,7 +56,7 @@ function read<C extends Category, M>(
   }
   const text = { tokens, scope }
   const words = () => latticeOf(tokens, scope)
-  const { readings, setAside, more, stuck, ruledOut, failures, unfit } = keptAnalysis(
+  const { readings, setAside, more, stuck, shut, ruledOut, failures, unfit } = keptAnalysis(
     kept,
     goal.category,
     tokens,
@@ -69,6 +69,7 @@ function read<C extends Category, M>(
     ...(setAside.length > 0 && { setAside: setAside.map((reading) => readingAt(reading, tokens)) }),
     ...(more && { more }),
     ...(stuck && { stuck }),
+    ...(shut && { shut }),
     get ruledOut() {
       return reasons(ruledOut, tokens, 20).filter(isOfTypes).slice(0, 6)
     },

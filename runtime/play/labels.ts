@@ -1,5 +1,5 @@
 import { shuffled } from '../random/random.js'
-import { sentenceOf } from '../link/sentences.js'
+import { sentenceOf, type Words } from '../link/sentences.js'
 import type { Frame, Id, LiveRef, Option, Value } from '../state/state.js'
 import type { Play, Table } from './play.js'
 import { clauseOfCode } from './tell.js'
@@ -26,6 +26,19 @@ export function labelOf(table: Table, value: Value, viewer: Id): string {
   return knows(table, viewer, value) ? titleOf(table, value) : 'a card'
 }
 
+/**
+ * The words of a text in force. Those of a keyword have its numbers filled in, and the keyword with them behind: by these
+ * two of one keyword are told apart, and called.
+ */
+export function wordsInForce({ linked }: Table, { clause, names }: LiveRef): Words {
+  const words = sentenceOf(linked, clause)
+  if (clause.of !== 'keyword') return words
+  const { parameters = [] } = linked.library.keywords[clause.keyword] ?? {}
+  const filled = (word: string): string => (parameters.includes(word) ? String(names[word] ?? word) : word)
+  const sentence = words.sentence.replace(/[\p{L}\p{N}]+/gu, filled)
+  return { ...words, sentence: `${sentence} [${[clause.keyword, ...parameters.map(filled)].join(' ')}]` }
+}
+
 /** A text in force as an option: its title and sentence, as far as the one who chooses may know them. */
 export function textOption(
   table: Table,
@@ -37,7 +50,7 @@ export function textOption(
   if (live.source !== null && !knows(table, viewer, live.source)) {
     return { label: 'a card', value, thing: live.source, source: { thing: live.source, clause: null, event } }
   }
-  const words = sentenceOf(table.linked, live.clause)
+  const words = wordsInForce(table, live)
   return {
     label: `${titleOf(table, live.source) || words.title}: ${words.sentence}`,
     value,

@@ -7,7 +7,7 @@ import { liveOf, matches, memoOn, refOf, truthOf, type LiveClause } from './ask.
 import { dryRun } from './dry-run.js'
 import { settingOf, type Setting } from './frames.js'
 import { liveKey } from './keys.js'
-import { titleOf } from './labels.js'
+import { titleOf, wordsInForce } from './labels.js'
 import type { Table } from './play.js'
 import { isRefused, refusalOf, type Refusal } from './refusal.js'
 import { indexOf, offerIn } from './library-index.js'
@@ -207,7 +207,7 @@ function actionOption(event: string): Option {
 }
 
 function abilityOption(table: Table, live: LiveClause<'action'>, at: WindowAt): Option {
-  const words = sentenceOf(table.linked, live.clause)
+  const words = wordsInForce(table, live)
   const title = titleOf(table, live.source) || words.title
   const event = at.event === null ? null : (table.state.instances[at.event.instance]?.event ?? null)
   return {

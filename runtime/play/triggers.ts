@@ -125,7 +125,7 @@ function sameText(members: Triggered[]): boolean {
   return keys.every((key) => key === keys[0])
 }
 
-/** A waiting trigger as an option of a decision; of a keyword with its numbers, by which two of one keyword are told apart. */
+/** A waiting trigger as an option of a decision. */
 export function optionOf(play: Play, waiting: Triggered, index: number, viewer: Id): Option {
   const { live, scheduled, happening } = waiting
   const event = play.state.instances[happening.instance]?.event ?? null
@@ -135,10 +135,5 @@ export function optionOf(play: Play, waiting: Triggered, index: number, viewer: 
     const label = known ? `later: ${wordsOfCode(play.linked, scheduled.code, 0).sentence}` : 'later'
     return { ...plain(label, index), source: { thing: self, clause: null, event } }
   }
-  const option = textOption(play, live, index, event, viewer)
-  const { clause, names } = live
-  if (clause.of !== 'keyword' || option.source.clause === null) return option
-  const { parameters = [] } = play.linked.library.keywords[clause.keyword] ?? {}
-  const numbers = parameters.map((name) => String(names[name] ?? name))
-  return { ...option, label: `${option.label} [${[clause.keyword, ...numbers].join(' ')}]` }
+  return textOption(play, live, index, event, viewer)
 }

@@ -3,7 +3,7 @@ import { sentenceOf } from '../link/sentences.js'
 import type { Id, Machine, Option, State, Value } from '../state/state.js'
 import { liveOf, refOf, silencedAt, type LiveClause } from './ask.js'
 import { knows } from './knowledge.js'
-import { labelOf, titleOf } from './labels.js'
+import { labelOf, titleOf, wordsInForce } from './labels.js'
 import { abilityRefusal, actionRefusal, fitsWindow, offersIn, ownRole, type WindowAt } from './offers.js'
 import type { Table } from './play.js'
 import type { Refusal } from './refusal.js'
@@ -36,7 +36,7 @@ export function whyNot(linked: Linked, state: State, player: Id, wish: Wish): Re
   return (
     whyNotChosen(table, player, wish.words, ({ label }) => named(label)) ??
     whyNotAbility(table, player, at, (live) =>
-      named(`${titleOf(table, live.source)}: ${sentenceOf(linked, live.clause).sentence}`),
+      named(`${titleOf(table, live.source)}: ${wordsInForce(table, live).sentence}`),
     )
   )
 }

@@ -1,5 +1,6 @@
 /** Which option of a decision the words of an answer mean. */
 import type { Option } from '../state/state.js'
+import { calledBy, numbersSaid, saysAll } from './keyword-words.js'
 import type { AnswerWord } from './program.js'
 import type { Stage } from './stage.js'
 
@@ -8,6 +9,10 @@ export interface Fit {
   option: number
   taken: number[]
   unsaid: number
+  /** The words that say the numbers of its keyword. */
+  numbers: number[]
+  /** They say all of them. */
+  inFull: boolean
 }
 
 const small = new Set(
@@ -24,7 +29,8 @@ export function labelWords(label: string): string[] {
 
 /** The fit of an option, or null when no word means it. */
 export function fitOf(stage: Stage, words: readonly AnswerWord[], option: Option, index: number): Fit | null {
-  const label = labelWords(option.label)
+  const called = calledBy(stage, option)
+  const label = labelWords(called.words)
   const taken: number[] = []
   let thing = false
   for (const [at, word] of words.entries()) {
@@ -42,15 +48,27 @@ export function fitOf(stage: Stage, words: readonly AnswerWord[], option: Option
     thing ||= meant
     taken.push(at)
   }
-  return taken.length > 0 ? { option: index, taken, unsaid: label.length } : null
+  if (taken.length === 0) return null
+  const numbers = numbersSaid(words, taken, called.numbers)
+  const inFull = saysAll(words, numbers, called)
+  return { option: index, taken, unsaid: label.length, numbers, inFull }
 }
 
-/** The options that fit best: they take the first word, then most words, then leave least unsaid. Several when they tie. */
+/**
+ * The options that fit best: they take the first word, then most words, then leave least unsaid. Of those that are alike but
+ * for the numbers of a keyword, those whose numbers are said. Several when they tie.
+ */
 export function bestFits(stage: Stage, words: readonly AnswerWord[], options: readonly Option[]): Fit[] {
   const fits = options.flatMap((option, index) => fitOf(stage, words, option, index) ?? [])
   const sorted = fits.sort((a, b) => compare(a, b))
   const [best] = sorted
-  return best ? sorted.filter((fit) => compare(best, fit) === 0) : []
+  const alike = best ? sorted.filter((fit) => compare(best, fit) === 0) : []
+  const most = Math.max(...alike.map(({ numbers }) => numbers.length))
+  const meant = alike.filter(({ numbers }) => numbers.length === most)
+  const toldApart = meant.length < alike.length
+  return meant.map((fit) =>
+    toldApart || fit.inFull ? { ...fit, taken: [...fit.taken, ...fit.numbers] } : fit,
+  )
 }
 
 function compare(a: Fit, b: Fit): number {

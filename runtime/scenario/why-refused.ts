@@ -1,9 +1,9 @@
 /** Why an answer in words is refused: the rules and texts that forbid what the words mean. */
-import { sentenceOf } from '../link/sentences.js'
 import { liveOf } from '../play/ask.js'
+import { wordsInForce } from '../play/labels.js'
 import { whyNot } from '../play/why-not.js'
 import type { Refusal } from '../play/refusal.js'
-import type { Id, Option, Value } from '../state/state.js'
+import type { ClauseRef, Id, Option, Value } from '../state/state.js'
 import { bestFits, fitOf, type Fit } from './match.js'
 import type { AnswerWord } from './program.js'
 import type { Stage } from './stage.js'
@@ -15,7 +15,9 @@ export function whyRefused(stage: Stage, player: Id, words: readonly AnswerWord[
   const abilities = liveOf({ linked, state }, 'action')
   const options = [
     ...actions.map(([event]) => option(event, null)),
-    ...abilities.map((live) => option(sentenceOf(linked, live.clause).sentence, live.source)),
+    ...abilities.map((live) =>
+      option(wordsInForce({ linked, state }, live).sentence, live.source, live.clause),
+    ),
   ]
   return likeliest(
     stage,
@@ -57,8 +59,8 @@ function textsOf(refusal: Refusal | null): string[] {
   return words ? [`${text} — ${words.title}: ${words.sentence}`] : [text]
 }
 
-function option(label: string, thing: Id | null): Option {
-  return { label, value: null, thing, source: { thing, clause: null, event: null } }
+function option(label: string, thing: Id | null, clause: ClauseRef | null = null): Option {
+  return { label, value: null, thing, source: { thing, clause, event: null } }
 }
 
 /** The cards that the words name, in the roles of an action that their types fit, in order. */

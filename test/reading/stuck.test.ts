@@ -1,4 +1,5 @@
 /** Words that can not stand in their order, whatever stands before them: no sentence before such a one helps. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from '../../compiler/reading/chart/chart.js'
 import { readLinked } from '../../compiler/reading/clauses/link.js'
@@ -59,5 +60,36 @@ describe('a sentence that is stuck', () => {
     }
     readLinked(readText('Draw a card. Discard a card. Gribble that unit.').sentences, null, read, () => null)
     expect(tried).toEqual(['Draw a card.', 'Discard a card.', 'Gribble that unit.'])
+  })
+})
+
+describe('a sentence that is shut', () => {
+  const page = readFileSync(new URL('../../docs/language.md', import.meta.url), 'utf8')
+  const examples = [...page.matchAll(/^```card\n([\s\S]*?)^```$/gm)].flatMap((block) =>
+    (block[1] ?? '').split('\n').filter((line) => /\. \p{Lu}/u.test(line)),
+  )
+  const first = (text: string) => readPhrase(text.slice(0, text.search(/\. \p{Lu}/u) + 1)).phrase
+
+  it.each(examples)('does not begin a text that can be read: %s', (text) => {
+    expect(reader.sentence(readPhrase(text).phrase, onCard).readings).not.toEqual([])
+    expect(reader.sentence(first(text), onCard).shut).toBeUndefined()
+  })
+  it('is not one that another makes whole', () => {
+    const text = 'During your turn, may choose a unit. Destroy that unit.'
+    const found = reader.sentence(first(text), onCard)
+    expect([reader.sentence(readPhrase(text).phrase, onCard).readings.length, found.shut]).toEqual([
+      1,
+      undefined,
+    ])
+  })
+  it('is not tried with those behind it', () => {
+    const tried: string[] = []
+    const read = (phrase: Phrase) => {
+      tried.push(phrase.text)
+      return reader.sentence(phrase, onCard)
+    }
+    const text = 'Draw a card. Units of 2 damage are ready at. Destroy that unit.'
+    readLinked(readText(text).sentences, null, read, () => null)
+    expect(tried.filter((one) => one.includes('Destroy'))).toEqual(['Destroy that unit.'])
   })
 })

@@ -14,13 +14,14 @@ export function readingsAs<K extends ReadingKind>(
   names: Names,
   phrase: Phrase,
   kinds: readonly K[],
-): { readings: Read<K>[] } & Pick<Readings<unknown>, 'problems' | 'stuck'> {
+): { readings: Read<K>[] } & Pick<Readings<unknown>, 'problems' | 'stuck' | 'shut'> {
   const scope = scopeOf(text, names)
   const tried = kinds.map((as) => ({ as, read: readKind(text, as, phrase, scope) }))
   const readings = tried.flatMap(({ as, read }) => read.readings.map((one) => ({ ...one, as }) as Read<K>))
   return {
     readings,
     ...(tried.every(({ read }) => read.stuck === true) && { stuck: true as const }),
+    ...(tried.every(({ read }) => read.shut === true) && { shut: true as const }),
     // Beside a reading nobody asks why the phrase is nothing else.
     get problems() {
       return tried.flatMap(({ read }) =>

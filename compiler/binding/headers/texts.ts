@@ -70,11 +70,13 @@ export function declareKeyword(context: Item): void {
     const text: Text = { ...rulesText(binding, file), self: { type: bearer } }
     const clauses = emptyClauses()
     bindTextLines(context, text, item.body, named(namesOfSlots(slots)), clauses)
-    if (binding.reach) clauses.clauses = clauses.clauses.map(binding.reach)
+    // What is told of a keyword does not say each time how far texts reach.
+    const told = clauses.clauses
+    if (binding.reach) clauses.clauses = told.map(binding.reach)
     program.text = textProgram(text, clauses)
     reportUnoffered(draft, file, program.text)
     const { header, sources } = item
-    draft.keywordTexts.push({ keyword, header: header.text, sources, clauses: clauses.clauses })
+    draft.keywordTexts.push({ keyword, header: header.text, sources, clauses: told })
   })
 }
 

@@ -1,4 +1,5 @@
 import { plural } from '../io.js'
+import { comparison } from './interval.js'
 
 /** What many games between bots showed. */
 export interface Simulation {
@@ -36,6 +37,7 @@ export function simulationReport(simulation: Simulation): string {
     `${plural(games, 'game')}: ${each(turns)} turns and ${each(decisions)} decisions each, ${each(choices)} of them with more than one option`,
     `won by ${listed(simulation.won)}`,
     `won by bot: ${listed(simulation.wonByBot)}`,
+    ...[comparison(simulation.wonByBot) ?? []].flat(),
     ...Object.entries(simulation.pairings).map(([decks, count]) => `${plural(count, 'game')} of ${decks}`),
     endings(simulation),
     ...simulation.faults.map(

@@ -25,13 +25,18 @@ export function summed(plan: Plan, { played, clauses, statements }: Part): Simul
       unfinished: played.filter(({ unfinished }) => unfinished).length,
       faults: played.filter(({ fault }) => fault !== null).length,
     },
-    wonByBot: tally(played.map(({ bot }) => bot ?? 'nobody')),
+    wonByBot: { ...seated(plan), ...tally(played.map(({ bot }) => bot ?? 'nobody')) },
     faults: played.flatMap(({ fault, seed, titles }) =>
       fault === null ? [] : [{ seed, decks: titles, fault }],
     ),
     clauses: share(plan.clauses, clauses, shown),
     statements: share(plan.statements, statements, shown),
   }
+}
+
+/** Every kind of bot that plays, also one that never wins. */
+function seated(plan: Plan): Record<string, number> {
+  return Object.fromEntries([...plan.contest(0).sitting.values()].map((name) => [name, 0]))
 }
 
 function inScenarios({ game, linked: plain }: Plan): ReadonlySet<object> {

@@ -17,7 +17,8 @@ export function backboneOf(
   length: number,
   entries: readonly Entry[],
   goal: number,
+  openings: Int32Array,
 ): Guide | null {
   const tables = tablesOf(grammar)
-  return goal < 0 ? null : partsOf(tables, recognise(tables, length, entries, goal), goal)
+  return goal < 0 ? null : partsOf(tables, recognise(tables, length, entries, goal, openings), goal)
 }

@@ -14,8 +14,10 @@ import type { Grammar } from './grammar.js'
 import { allOf } from './guide.js'
 import type { Guide } from './guide.js'
 import { createIdentity } from './identity.js'
+import { openingsIn } from './openings.js'
 import { mayEnd } from './path.js'
 import type { Site } from './rule.js'
+import { tablesOf } from './tables.js'
 import type { Token } from './token.js'
 
 export interface Chart {
@@ -27,6 +29,8 @@ export interface Chart {
   ruledOut: readonly Failed[]
   /** Its words can not end the goal in this order, whatever stands before them. */
   stuck: boolean
+  /** Whether something that may stand before this category, within a rule, ends where the text does. */
+  mayPrecede(category: string): boolean
   /** False when the work bound was reached: readings may be missing. */
   complete: boolean
   work: number
@@ -57,14 +61,15 @@ export function parse(grammar: Grammar, text: Text, wish: Wish = {}): Chart {
   const { symbols, names } = grammar
   const { length } = text.tokens
   const entries = entriesOf(grammar, text.tokens, text.words)
+  const openings = openingsIn(grammar, length, entries, text.scope.lexicon)
   const goal = wish.goal === undefined ? undefined : (symbols.get(wish.goal) ?? -1)
   const stuck = goal !== undefined && !mayEnd(grammar, length, entries, goal)
   const guide = stuck
     ? null
     : goal === undefined
       ? allOf(grammar, length, entries)
-      : backboneOf(grammar, length, entries, goal)
-  const chart = guide && filled(grammar, text, entries, guide, wish)
+      : backboneOf(grammar, length, entries, goal, openings)
+  const chart = guide && filled(grammar, text, { entries, openings }, guide, wish)
   const cell = (start: number, end: number) => chart?.cells[placeOf({ length }, start, end)]
   return {
     edges: (start, end, category) => cell(start, end)?.edges.get(symbols.get(category) ?? -1) ?? noEdges,
@@ -72,6 +77,13 @@ export function parse(grammar: Grammar, text: Text, wish: Wish = {}): Chart {
     expected: (position) => {
       const nodes = [...(chart?.reached[position] ?? [])]
       return new Set(nodes.flatMap(({ next }) => [...next.keys()].map((symbol) => names[symbol] ?? '')))
+    },
+    mayPrecede: (category) => {
+      const before = tablesOf(grammar).leading[symbols.get(category) ?? -1] ?? []
+      return entries.some(({ start }) => {
+        const found = cell(start, length)?.edges
+        return found !== undefined && before.some((symbol) => found.has(symbol))
+      })
     },
     ruledOut: chart?.ruledOut ?? [],
     stuck,
@@ -83,7 +95,7 @@ export function parse(grammar: Grammar, text: Text, wish: Wish = {}): Chart {
 function filled(
   grammar: Grammar,
   { tokens, scope }: Text,
-  entries: readonly Entry[],
+  { entries, openings }: { entries: readonly Entry[]; openings: Int32Array },
   guide: Guide,
   { bound = workBound, ranking }: Wish,
 ): Filling {
@@ -102,6 +114,7 @@ function filled(
     bound,
     work: 0,
     entries: byPlace(entries, length),
+    openings,
     cells: [],
     begunEnds: tokens.map(() => []),
     reached: [...tokens, null].map(() => new Set()),

@@ -31,6 +31,8 @@ export interface Filling {
   /** By place, see `placeOf`: the words there, and what was found there. */
   entries: readonly (readonly Entry[] | undefined)[]
   cells: (Cell | undefined)[]
+  /** Where rules with an opening may begin: rows of bits. */
+  openings: Int32Array
   /** For each start, the ends up to which something was begun. */
   begunEnds: number[][]
   /** For each position, what was begun and reached it. */
@@ -147,7 +149,7 @@ function complete(chart: Filling, stretch: Stretch, active: Active): void {
   let children: Edge[] | null = null
   for (let i = 0; i < ends.length; i++) {
     const one = ends[i] as End
-    if (!guide.wants(one.result, start, end)) continue
+    if (!guide.wants(one.result, start, end) || !mayOpen(chart, one, start)) continue
     children ??= childrenOf(active)
     if (isHopeless(chart, stretch, one, children)) continue
     chart.work++
@@ -158,6 +160,12 @@ function complete(chart: Filling, stretch: Stretch, active: Active): void {
     const built = one.rule.build(payloads, site)
     if (built !== null) take(chart, stretch, one, built, children, againstOf(children))
   }
+}
+
+function mayOpen({ openings, length }: Filling, { opening }: End, start: number): boolean {
+  if (opening < 0) return true
+  const wide = ((length - 1) >> 5) + 1
+  return ((openings[opening * wide + (start >> 5)] as number) & (1 << (start & 31))) !== 0
 }
 
 const startOf = (edge: Edge): number => edge.start

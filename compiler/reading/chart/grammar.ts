@@ -2,7 +2,7 @@
  * Grammar: rules prepared for the chart. Optional parts and alternatives of words are written out, and rules that begin
  * alike share their beginning in a tree, so that the chart follows each beginning once. Categories and words are numbers.
  */
-import type { Rule } from './rule.js'
+import type { Opening, Rule } from './rule.js'
 
 /** A place in the tree of rules: what may come next, and which rules end here. */
 export interface Node {
@@ -19,6 +19,8 @@ export interface End {
   isPlain: boolean
   /** The symbol of the rule's result. */
   result: number
+  /** The number of its opening in the grammar; -1 without one. */
+  opening: number
 }
 
 export interface Grammar {
@@ -33,6 +35,7 @@ export interface Grammar {
   /** All words that rules name. */
   words: ReadonlySet<string>
   rules: readonly Rule[]
+  openings: readonly Opening[]
 }
 
 /** One way to write a part: its keys in order; empty when left out. */
@@ -71,6 +74,7 @@ export function createGrammar(rules: readonly Rule[]): Grammar {
   const root: Node = { id: -1, next: new Map(), ends: [] }
   const nodes: Node[] = []
   const symbols = new Map<string, number>()
+  const openings = [...new Set(rules.flatMap(({ opening }) => opening ?? []))]
   const symbolOf = (key: string): number => {
     let symbol = symbols.get(key)
     if (symbol === undefined) symbols.set(key, (symbol = symbols.size))
@@ -78,6 +82,7 @@ export function createGrammar(rules: readonly Rule[]): Grammar {
   }
   for (const rule of rules) {
     const result = symbolOf(rule.result)
+    const opening = rule.opening ? openings.indexOf(rule.opening) : -1
     for (const { keys, slots } of writtenOut(rule)) {
       let node = root
       for (const key of keys) {
@@ -93,10 +98,10 @@ export function createGrammar(rules: readonly Rule[]): Grammar {
       }
       if (node === root) throw new Error(`The rule ${rule.name} may be empty.`)
       const isPlain = slots.length === rule.parts.length && slots.every((slot, at) => slot === at)
-      node.ends.push({ rule, slots, isPlain, result })
+      node.ends.push({ rule, slots, isPlain, result, opening })
     }
   }
   const names = [...symbols.keys()]
   const words = new Set(names.flatMap((name) => (name.startsWith("'") ? [name.slice(1, -1)] : [])))
-  return { root, nodes, symbols, names, words, rules }
+  return { root, nodes, symbols, names, words, rules, openings }
 }

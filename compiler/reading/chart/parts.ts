@@ -11,7 +11,11 @@ const room = createRoom()
  * Follows the goal over the whole text backwards, to its parts, and to what their rules ask for. Null when it does not
  * stand there. To be used before the next text is followed.
  */
-export function partsOf(tables: Tables, { length, wide, size, bits }: Columns, goal: number): Guide | null {
+export function partsOf(
+  tables: Tables,
+  { length, wide, size, bits, openings }: Columns,
+  goal: number,
+): Guide | null {
   const { nodes, symbols } = tables
   const whole = length * size + (nodes + goal) * wide
   if (((bits[whole] as number) & 1) === 0) return null
@@ -30,7 +34,11 @@ export function partsOf(tables: Tables, { length, wide, size, bits }: Columns, g
     for (let rest = added; rest !== 0; rest &= rest - 1)
       begun[((word << 5) + firstBit(rest)) * symbols + symbol] = 1
     const endings = tables.endings[symbol] as Int32Array
-    for (let i = 0; i < endings.length; i++) markNode(endings[i] as number, end, word, added)
+    for (let i = 0; i < endings.length; i += 2) {
+      const opening = endings[i + 1] as number
+      const begun = opening < 0 ? added : added & (openings[opening * wide + word] as number)
+      if (begun !== 0) markNode(endings[i] as number, end, word, begun)
+    }
     const asked = tables.asked[symbol] as Int32Array
     for (let i = 0; i < asked.length; i++) markWithin(asked[i] as number, end, word, added)
   }

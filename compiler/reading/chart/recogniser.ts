@@ -16,6 +16,8 @@ export interface Columns {
   size: number
   /** Columns by position. */
   bits: Int32Array
+  /** Where rules with an opening may begin: rows of bits. */
+  openings: Int32Array
 }
 
 export const firstBit = (bits: number): number => 31 - Math.clz32(bits & -bits)
@@ -28,7 +30,13 @@ const soughtRoom = createRoom()
  * What categories allow at each position, from the words on: of what may come next on the way to a goal, all that the next
  * word can begin.
  */
-export function recognise(tables: Tables, length: number, entries: readonly Entry[], goal: number): Columns {
+export function recognise(
+  tables: Tables,
+  length: number,
+  entries: readonly Entry[],
+  goal: number,
+  openings: Int32Array,
+): Columns {
   const { nodes, symbols } = tables
   const wide = ((length - 1) >> 5) + 1
   const size = (nodes + symbols) * wide
@@ -73,7 +81,11 @@ export function recognise(tables: Tables, length: number, entries: readonly Entr
     if (known === 0 && isEmpty(bits, column, wide)) wait(end, node)
     bits[column + word] = known | added
     const results = tables.results[node] as Int32Array
-    for (let i = 0; i < results.length; i++) complete(end, results[i] as number, word, added)
+    for (let i = 0; i < results.length; i += 2) {
+      const opening = results[i + 1] as number
+      const begun = opening < 0 ? added : added & (openings[opening * wide + word] as number)
+      if (begun !== 0) complete(end, results[i] as number, word, begun)
+    }
   }
   const wait = (end: number, node: number): void => {
     const next = tables.next[node] as Int32Array
@@ -119,7 +131,7 @@ export function recognise(tables: Tables, length: number, entries: readonly Entr
       follow(end, (row - word) / wide, word, starts)
     }
   }
-  return { length, wide, size, bits }
+  return { length, wide, size, bits, openings }
 }
 
 function endingAt(length: number, entries: readonly Entry[]): Entry[][] {

@@ -6,6 +6,7 @@ import type { Scope } from '../api.js'
 import type { Category, Payloads } from '../categories.js'
 import type { Lexicon } from '../lexicon.js'
 import type { PreferenceId } from '../preferences.js'
+import type { WordEdge } from './edge.js'
 import type { Token } from './token.js'
 
 type Word = `'${string}'`
@@ -72,6 +73,16 @@ export interface Rule {
   build: (children: readonly unknown[], site: Site) => Built<object>
   /** What it asks for within its stretch beside its parts, so that this is there to be found. */
   asks?: readonly Category[]
+  /** What its first word must be, where its first part may begin with others, too. */
+  opening?: Opening
+}
+
+/** Whether what a word may be opens a rule. */
+export type Opening = (word: Pick<WordEdge, 'category' | 'payload'>, lexicon: Lexicon) => boolean
+
+/** The rule, which makes nothing where it does not begin with such a word, and so need not be tried there. */
+export function opened(opening: Opening, one: Rule): Rule {
+  return { ...one, opening }
 }
 
 /** A rule: `name` is shown to authors; `build` makes the meaning from those of the parts. It must be pure. */

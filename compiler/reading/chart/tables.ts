@@ -9,9 +9,9 @@ export interface Tables {
   first: Int32Array
   /** For each node, what may come next: symbol, the node behind it, symbol, the node behind it … */
   next: readonly Int32Array[]
-  /** For each node, the symbols of the rules that end there. */
+  /** For each node, the rules that end there: what they make, and their opening or -1, what they make, their opening … */
   results: readonly Int32Array[]
-  /** For each symbol, the nodes where rules that make it end. */
+  /** For each symbol, where rules that make it end: the node, their opening or -1, the node, their opening … */
   endings: readonly Int32Array[]
   /** For each symbol, what rules that make it ask for. */
   asked: readonly Int32Array[]
@@ -23,6 +23,8 @@ export interface Tables {
   anywhere: Int32Array
   /** By symbol and symbol: 1 when the first may end where the second begins, within something. */
   following: Uint8Array
+  /** For each symbol, what stands right before it in some rule. */
+  leading: readonly Int32Array[]
   /** For each symbol, all that may end with it, directly or not. */
   ending: readonly ReadonlySet<number>[]
   /** For each node, its last symbol, and the node before that; -1 when it is the first. */
@@ -46,10 +48,15 @@ function makeTables({ root, nodes, names, symbols, rules }: Grammar): Tables {
       last[id] = symbol
       before[id] = node.id
     }
-  const results = nodes.map(({ ends }) => [...new Set(ends.map(({ result }) => result))])
+  const leading = names.map(() => new Set<number>())
+  for (const { id, next } of nodes) for (const symbol of next.keys()) leading[symbol]?.add(last[id] as number)
+  const made = nodes.map(({ ends }) => [
+    ...new Map(ends.map((end) => [`${end.result} ${end.opening}`, end])).values(),
+  ])
+  const results = made.map((ends) => ends.flatMap(({ result, opening }) => [result, opening]))
   const endings = names.map((): number[] => [])
-  results.forEach((all, node) => {
-    for (const result of all) endings[result]?.push(node)
+  made.forEach((ends, node) => {
+    for (const { result, opening } of ends) endings[result]?.push(node, opening)
   })
   const asked = names.map((name) => {
     const categories = rules.flatMap(({ result, asks = [] }) => (result === name ? asks : []))
@@ -77,6 +84,7 @@ function makeTables({ root, nodes, names, symbols, rules }: Grammar): Tables {
     above: numbers(above),
     below: numbers(below),
     anywhere: Int32Array.from(anywhere),
+    leading: numbers(leading),
     ...sequences(root, names, above),
     last,
     before,

@@ -1,8 +1,12 @@
 /**
  * Sentences that lean on the one before: "If you do, …", "Otherwise, …", "Use only when …", "That unit …". They are read
- * with it as one phrase, with the full stop between them kept, so that conditions, choices and pronouns reach across.
+ * with it as one phrase, with the full stop between them kept, so that conditions, choices and pronouns reach across. So
+ * are those in which a pronoun would mean the card itself, but means what was chosen before: "Choose a unit. Destroy it."
  */
 import type { Chunk, Phrase } from '../../../grammar/tree.js'
+import type { Clause } from '../../../runtime/program/clauses.js'
+import type { Statements } from '../../../runtime/program/statements.js'
+import type { Reading } from '../api.js'
 
 const openings: readonly string[] = [
   'otherwise',
@@ -40,10 +44,11 @@ export interface Linked<S, R> {
   found: R
 }
 
-/** What was found; of what is `stuck` there is no reading behind other sentences either. */
+/** What was found; of what is `stuck` there is no reading behind other sentences, of what is `shut` none before others. */
 interface Found {
-  readings: readonly unknown[]
+  readings: readonly Partial<Pick<Reading<readonly Clause<Statements>[]>, 'meaning' | 'ownCard'>>[]
   stuck?: true
+  shut?: true
 }
 
 /** So many sentences before one are tried with it, where it speaks of something that was said there. */
@@ -71,7 +76,9 @@ export function readLinked<S, R extends Found>(
     const alone = { phrase, scope, found: read(phrase, scope) }
     const { readings, stuck } = alone.found
     const isOpen = readings.length === 0 && stuck !== true && !(apart && isAlternative(phrase))
-    return (isOpen ? takeThoseBefore(linked, phrase, read) : null) ?? alone
+    if (isOpen) return takeThoseBefore(linked, phrase, read) ?? alone
+    const own = goesOn(linked.at(-1), alone) ? ownCards(alone.found) : 0
+    return (own > 0 ? takeThoseBefore(linked, phrase, read, own) : null) ?? alone
   }
   for (const phrase of linkSentences(sentences, apart)) {
     const isOther = apart && isAlternative(phrase)
@@ -83,17 +90,37 @@ export function readLinked<S, R extends Found>(
   return linked
 }
 
-/** The sentence together with as many before it as it needs, which are taken from the list; null when that helps nothing. */
+/** It only tells what to do, on the line on which another sentence ends. */
+function goesOn<S>(before: Linked<S, Found> | undefined, { phrase, found }: Linked<S, Found>): boolean {
+  return (
+    before?.phrase.chunks.at(-1)?.span.line === phrase.span.line &&
+    found.readings[0]?.meaning?.every((one) => one.op === 'instruction' && one.label === undefined) === true
+  )
+}
+
+/** How many references mean the card itself for want of something else. */
+function ownCards({ readings: [first] }: Found): number {
+  return first?.ownCard ?? 0
+}
+
+/**
+ * The sentence together with as many before it as it needs, which are taken from the list; null when that helps nothing.
+ * `own`: it can be read alone, but so many of its references mean the card itself then, and one of them should mean another.
+ */
 function takeThoseBefore<S, R extends Found>(
   linked: Linked<S, R>[],
   sentence: Phrase,
   read: (phrase: Phrase, scope: S) => R,
+  own = Infinity,
 ): Linked<S, R> | null {
   let phrase = sentence
+  let most = own
   for (const [index, before] of linked.slice(-mostBefore).reverse().entries()) {
+    if (before.found.shut) return null
     phrase = joined(before.phrase, phrase)
+    most += ownCards(before.found)
     const found = read(phrase, before.scope)
-    if (found.readings.length === 0) continue
+    if (found.readings.length === 0 || ownCards(found) >= most) continue
     linked.splice(-(index + 1))
     return { phrase, scope: before.scope, found }
   }

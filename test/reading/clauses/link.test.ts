@@ -4,6 +4,7 @@ import { readText } from '../../../grammar/index.js'
 import type { Phrase } from '../../../grammar/tree.js'
 import { createReader } from '../../../compiler/reading/reader.js'
 import { onCard, readings } from './harbour.js'
+import { show } from './show.js'
 
 const reader = createReader()
 
@@ -29,6 +30,40 @@ describe('sentences that lean on the one before', () => {
       'Choose a unit. Destroy that unit.',
     ])
     expect(linked('Draw a card. Gribble that unit.')).toHaveLength(2)
+  })
+})
+
+describe('a pronoun behind the first words of a sentence', () => {
+  const meanings = (text: string) => {
+    const read = (phrase: Phrase) => reader.sentence(phrase, onCard)
+    return readLinked(readText(text).sentences, null, read, () => null).map(({ found }) =>
+      found.readings.map(({ meaning }) => show(meaning)),
+    )
+  }
+
+  it.each([
+    'T: Choose a unit. Destroy it.',
+    'T: Choose a unit. Draw a card. Destroy it.',
+    'T: Choose a unit in your hand. Move it to the top of your deck.',
+    'Choose a unit. Put 2 damage on it.',
+  ])('means what was chosen, not the card itself: %s', (text) => {
+    const [only, ...others] = meanings(text)
+    expect(others).toEqual([])
+    expect(only).toHaveLength(1)
+    expect(only?.[0]).not.toContain('this')
+  })
+
+  it('means the nearest of two that were chosen', () => {
+    const [, last, ...others] = meanings('T: Choose a unit. Choose a pilot. Destroy it.')
+    expect(others).toEqual([])
+    expect(last).toHaveLength(1)
+    expect(last?.[0]).toMatch(/word: pilot.*destroy\(P: you, U: unit\)/)
+  })
+
+  it('means the card itself where nothing that fits was spoken of, or on a line of its own', () => {
+    expect(meanings('T: Draw a card. Destroy it.')[1]?.join()).toContain('U: this')
+    expect(meanings('T: Choose a player. Destroy it.')[1]?.join()).toContain('U: this')
+    expect(meanings('T: Choose a unit.\nDestroy it.')[1]?.join()).toContain('U: this')
   })
 })
 

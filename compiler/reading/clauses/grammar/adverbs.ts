@@ -20,9 +20,12 @@ export const adverbRules: readonly Rule[] = [
     ([verb, { stem }], site) => {
       const card = self(site)
       if (!card || (verb.modal !== null && verb.modal !== 'just')) return null
-      return takeWord(verb, stem).flatMap((one) =>
-        takeFiller(one, card, site.lexicon).next.map((whole) => against('left-out-place', whole)),
-      )
+      return takeWord(verb, stem).flatMap((one) => {
+        // "with" any card at all needs one that is said.
+        const wanted = one.frame.complements[one.open?.complement ?? -1]?.type
+        if (!wanted || site.lexicon.parent(wanted.name) === null) return []
+        return takeFiller(one, card, site.lexicon).next.map((whole) => against('left-out-place', whole))
+      })
     },
   ),
   rule('verb that is free, in brackets', 'predicate', ['predicate', "'( for free )'"], ([verb]) =>

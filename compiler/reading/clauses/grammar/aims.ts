@@ -6,7 +6,10 @@ import { one } from '../../meaning/types.js'
 import type { AbilityPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { chosenDeed } from '../../resolve/deeds.js'
 import { carryOut, known, you } from '../meaning/deeds.js'
+import { hasUsual, usual } from '../meaning/durations.js'
+import { applied } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
+import { about } from './changes.js'
 
 /** The game means something of its own by it. */
 function isDeclared({ lexicon }: Site): boolean {
@@ -68,6 +71,22 @@ export const aimRules: readonly Rule[] = [
         statements: [{ op: 'if', test: test.value, then: [...one.statements, ...another.statements] }],
         binds: [],
       }),
+  ),
+  // "target hit and power -3": the same thing is meant.
+  rule(
+    'something is done to it, and it changes',
+    'effect',
+    ['thing', 'participle', "'and'", 'change'],
+    ([thing, verb, , change], site) => {
+      const parts = [{ join: null, predicate: { ...verb, form: 'third' as const } }]
+      const done = carryOut({ as: 'predicates', subject: thing, parts }, site)
+      const made = about(thing, change, site)
+      if (isRefusal(done) || !made || 'ruledOut' in made || !hasUsual(site.lexicon)) return null
+      const changed = applied(made, usual, site)
+      return Array.isArray(changed)
+        ? against('usual-duration', { as: 'effect', statements: [...done, ...changed], binds: [] })
+        : changed
+    },
   ),
   rule(
     'at a price said behind',

@@ -211,7 +211,14 @@ export const effectRules: readonly Rule[] = [
     ([first, joint, second]) => {
       const isApart = joint.word === '.' || (joint.word !== ';' && second.statements[0]?.op === 'may')
       const made = isApart ? null : underMay(first, second)
-      return { ...(made ?? seq(first, second)), ...(joint.word === ';' && { split: true as const }) }
+      const told = {
+        ...(made ?? seq(first, second)),
+        ...(joint.word === ';' && { split: true as const }),
+        ...(second.tested && { tested: true as const }),
+      }
+      return first.tested && [', and', 'and', ','].includes(joint.word)
+        ? against('condition-first', told)
+        : told
     },
   ),
   rule('result and what follows', 'effect', ['effect', "':'", 'effect'], ([first, , second]) =>
@@ -222,7 +229,10 @@ export const effectRules: readonly Rule[] = [
     const made = done({ as: 'predicates', subject, parts }, site)
     return made && !('ruledOut' in made) ? { ...made, passive: true } : made
   }),
-  rule('if', 'effect', ["'if'", 'case', "','", 'effect'], ([, test, , then]) => when(test.value, then)),
+  rule('if', 'effect', ["'if'", 'case', "','", 'effect'], ([, test, , then]) => ({
+    ...when(test.value, then),
+    tested: true,
+  })),
   rule('if, behind', 'effect', ['effect', "'if'", 'case'], ([then, , test]) => when(test.value, then)),
   rule(
     'if, in brackets',

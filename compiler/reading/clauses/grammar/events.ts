@@ -7,6 +7,7 @@ import { inPassive } from './verbs.js'
 import type { EventPhrase, EventsPhrase, PredicatesPhrase } from '../../phrases.js'
 import { known } from '../meaning/deeds.js'
 import { eventOf } from '../meaning/patterns.js'
+import { withJustOrParticiple } from '../openings.js'
 
 /** Several verbs of one subject, joined by "or", are several events. */
 function eventsOf(phrase: PredicatesPhrase, site: Site): EventsPhrase | RuledOut | null {
@@ -30,11 +31,13 @@ export const eventRules: readonly Rule[] = [
   rule('somebody does one of several things', 'events', ['proposition'], ([proposition], site) =>
     proposition.parts.length > 1 ? eventsOf(proposition, site) : null,
   ),
-  rule('this is done to', 'event', ["'just'?", 'predicate'], ([, verb], site) => {
-    const { self } = site.scope
-    const passive = self && inPassive(verb, 'third')
-    return passive ? eventOf(passive, known({ op: 'this' }, { name: self.type, many: false }), site) : null
-  }),
+  withJustOrParticiple(
+    rule('this is done to', 'event', ["'just'?", 'predicate'], ([, verb], site) => {
+      const { self } = site.scope
+      const passive = self && inPassive(verb, 'third')
+      return passive ? eventOf(passive, known({ op: 'this' }, { name: self.type, many: false }), site) : null
+    }),
+  ),
   rule('this is about to be done to', 'event', ["'about to'", 'predicate'], ([, verb], site) => {
     const { self } = site.scope
     const isSo = self && verb.voice === 'passive' && verb.form === 'base' && verb.modal === null

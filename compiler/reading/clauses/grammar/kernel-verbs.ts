@@ -9,6 +9,7 @@ import { narrowed } from '../../meaning/pending.js'
 import { listed } from '../../meaning/types.js'
 import type { NumberPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js'
 import type { Filler } from '../complements.js'
+import { withChoosing } from '../openings.js'
 
 /** The predicate if it is this verb of the kernel, with so many roles said, not yet under a modal. */
 function kernelOf(predicate: PredicatePhrase, kernel: string, roles: number): boolean {
@@ -115,11 +116,15 @@ export const kernelVerbRules: readonly Rule[] = [
     ['selection', "'as the'", 'given-name', 'given-name'],
     ([pick, , first, second]) => named(pick, `${first.image} ${second.image}`),
   ),
-  rule('choose', 'predicate', ['predicate', 'selection'], ([verb, pick]) =>
-    kernelOf(verb, 'choose', 0) ? as(verb, 'choose', { what: pick }) : null,
+  withChoosing(
+    rule('choose', 'predicate', ['predicate', 'selection'], ([verb, pick]) =>
+      kernelOf(verb, 'choose', 0) ? as(verb, 'choose', { what: pick }) : null,
+    ),
   ),
-  rule('choose and', 'predicate', ['predicate', "'and'", 'selection'], ([verb, , pick]) =>
-    kernelOf(verb, 'choose', 1) ? as(verb, 'choose', { 'what else': pick }) : null,
+  withChoosing(
+    rule('choose and', 'predicate', ['predicate', "'and'", 'selection'], ([verb, , pick]) =>
+      kernelOf(verb, 'choose', 1) ? as(verb, 'choose', { 'what else': pick }) : null,
+    ),
   ),
   rule('choose secretly', 'predicate', ["'secretly'", 'predicate'], ([, verb]) =>
     kernelOf(verb, 'choose', 1) ? as(verb, 'choose secretly', {}) : null,

@@ -74,15 +74,16 @@ export const keywordRules: readonly Rule[] = [
     as: 'own-name',
     text: `${text} ${image}`,
   })),
-  // "It carries Twin Lances (…)": what only this text names, as it tells in brackets what it does.
+  // "It carries Twin Lances (…)", "its pilot is •Mara": what only this text names; it tells in brackets what it does, or a
+  // mark says that it is a name.
   rule(
     'keyword with a name of its own',
     'held',
     ['held', "'•|*'?", 'own-name'],
-    ([held, , { text }], { lexicon }) => {
+    ([held, mark, { text }], { lexicon }) => {
       const [next, ...rest] = held.rest
       if (next === undefined || !('parameter' in next) || next.type !== 'text') return null
-      if (lexicon.keyword(held.keyword)?.label === undefined) return null
+      if (!mark && lexicon.keyword(held.keyword)?.label === undefined) return null
       const parameters = { ...held.parameters, [next.parameter]: { op: 'text', value: text } as const }
       return against('declared-word', { ...held, parameters, rest })
     },

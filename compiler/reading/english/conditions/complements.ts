@@ -66,7 +66,11 @@ export const complementRules: readonly Rule[] = [
     if ((word === 'or') !== (close === undefined)) return null
     if (left.of.length > 0 && right.of.length > 0 && left.of.every((type) => !right.of.includes(type)))
       return ruledOut(`a ${left.of.join(' or ')} and a ${right.of.join(' or ')}`)
-    return property(or(left.test, right.test), left.of.length > 0 ? left.of : right.of)
+    // "at a camp or harbour": rather at one of both than at the one, or such as the other.
+    return against(
+      'shared-qualifier',
+      property(or(left.test, right.test), left.of.length > 0 ? left.of : right.of),
+    )
   }),
   rule('is both', 'complement', ['complement', "'and|but'", 'complement'], ([left, , right], { lexicon }) => {
     if (left.of.length > 0 && !left.of.some((type) => fitsOne(lexicon, type, right.of)))

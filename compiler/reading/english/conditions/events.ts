@@ -16,6 +16,7 @@ import { determined, known, noun, property } from '../things/build.js'
 import { fact, factUnlessRuledOut } from './facts.js'
 import { occurrences, saidOfRoles, statement } from './roles.js'
 import type { Filled } from './roles.js'
+import { withGerund } from '../../clauses/openings.js'
 
 const running = (procedure: string): Expression => ({ op: 'running', procedure })
 
@@ -141,12 +142,14 @@ export const eventRules: readonly Rule[] = [
   rule('relation by a verb', 'fact', ['list', 'predicate'], ([thing, predicate], { lexicon }) =>
     related(thing, predicate, lexicon),
   ),
-  rule('doing so', 'place', ['predicate'], ([predicate], { lexicon, found, start }) => {
-    if (found('stored-word', start, start + 1)) return null
-    if (predicate.form !== 'gerund' || predicate.modal !== null || 'event' in predicate.frame.target)
-      return null
-    return relative(predicate, (who) => related(who, { ...predicate, form: 'third' }, lexicon))
-  }),
+  withGerund(
+    rule('doing so', 'place', ['predicate'], ([predicate], { lexicon, found, start }) => {
+      if (found('stored-word', start, start + 1)) return null
+      if (predicate.form !== 'gerund' || predicate.modal !== null || 'event' in predicate.frame.target)
+        return null
+      return relative(predicate, (who) => related(who, { ...predicate, form: 'third' }, lexicon))
+    }),
+  ),
   rule('may happen', 'fact', ['list', 'predicate'], ([thing, predicate], { lexicon }) =>
     possible(thing, predicate, lexicon),
   ),

@@ -12,7 +12,7 @@ import { descends, one } from '../../meaning/types.js'
 import type { PredicatePhrase, ThingPhrase } from '../../phrases.js'
 import { known, property } from '../things/build.js'
 import { eitherOf } from '../things/lists.js'
-import { unsaidPlace } from '../things/spots.js'
+import { placingOf, unsaidPlace } from '../things/spots.js'
 import { numeric } from '../numbers/factors.js'
 import { definedValue, statement } from './roles.js'
 
@@ -54,6 +54,9 @@ function eitherState(phrase: PredicatePhrase, other: ThingPhrase, site: Site): B
   const { role, type } = phrase.frame.complements[phrase.done.at(-1) ?? -1] ?? {}
   const first = role == null ? undefined : phrase.filled[role]
   if (role == null || !type || first?.as !== 'thing' || eitherOf([first, other]) !== null) return null
+  // A place is called by what only places are called.
+  const isPlace = type.name === placingOf(site.lexicon)?.place
+  if (isPlace && !descends(site.lexicon, other.type.name, type.name)) return null
   const fitting = narrowed(site.lexicon, other, [type.name])
   const one = stateOf(phrase, site)
   const two = fitting && stateOf({ ...phrase, filled: { ...phrase.filled, [role]: fitting } }, site)

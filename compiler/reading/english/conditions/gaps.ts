@@ -18,6 +18,7 @@ import { here, isAt, placingOf } from '../things/spots.js'
 import { done, related, relative } from './events.js'
 import { fillLast } from './frames.js'
 import { definedValue, statement } from './roles.js'
+import { withParticiple } from '../../clauses/openings.js'
 
 /** The phrase with the only role that it still needs filled by the subject of a property, and what that may be. */
 function withGap(phrase: PredicatePhrase): { whole: PredicatePhrase; type: string } | null {
@@ -81,7 +82,13 @@ export const gapRules: readonly Rule[] = [
     const spot = verb.open === null && !isComplete(verb) ? here(site) : null
     if (!spot || spot.type.name === 'thing') return null
     const { next } = takeFiller(verb, spot, site.lexicon)
+    const place = placingOf(site.lexicon)?.place
     return next.filter(isComplete).flatMap((whole) => {
+      // "If you control with a scout": the place is no scout.
+      const role = whole.frame.complements.find(
+        (one) => one.role !== null && whole.filled[one.role] !== verb.filled[one.role],
+      )
+      if (role?.type?.name !== place) return []
       const said = related(thing, whole, site.lexicon)
       return said && 'value' in said ? [against('left-out-place', said)] : []
     })
@@ -152,7 +159,7 @@ export const gapRules: readonly Rule[] = [
         ),
   ),
 
-  rule('participle', 'participle', ['predicate'], ([verb]) => inPassive(verb, 'past')),
+  withParticiple(rule('participle', 'participle', ['predicate'], ([verb]) => inPassive(verb, 'past'))),
   rule(
     'participle with a thing',
     'participle',
