@@ -35,4 +35,21 @@ export const silenceRules: readonly Rule[] = [
     ["'the'?", "'game text|text'", "'of'", 'list', "'is|are'", "'canceled|suspended'"],
     ([, , , subject]) => ({ as: 'provision', subject, items: [{ kind: 'silence' }] }),
   ),
+  rule(
+    'cancel the text of things',
+    'provision',
+    ["'cancel|cancels'", "'the'?", "'game text|text'", "'of'", 'list'],
+    ([, , , , subject]) => ({ as: 'provision', subject, items: [{ kind: 'silence' }], adds: true }),
+  ),
+  rule(
+    'cancel its text',
+    'provision',
+    ["'cancel|cancels'", 'possessor', "'game text|text'"],
+    ([, { thing }]) => ({
+      as: 'provision',
+      subject: thing,
+      items: [{ kind: 'silence' }],
+      adds: true,
+    }),
+  ),
 ]
