@@ -70,4 +70,12 @@ export const buildProblems = {
     example: 'deck: First Fleet   (of five cards, where a deck has at least 60)',
     fix: 'Change the deck. If only scenarios speak of it, write "use: scenarios" below its name.',
   },
+  'GT-L03': {
+    title: 'Decks that were not looked at',
+    severity: 'warning',
+    message:
+      'Whether the decks of this file are lawful was not looked at: with the error in {file}, line {line}, a card of theirs may not be understood.',
+    example: '(a deck, while any text of its game has an error)',
+    fix: 'Mend the errors, and look again.',
+  },
 } as const

@@ -12,18 +12,25 @@ import { lookUpName } from './references.js'
 
 /** The first parts of a condition, whose answer is kept, and the others. */
 interface Parts {
-  first: Expression[]
-  rest: Expression[]
+  first: readonly Expression[]
+  rest: readonly Expression[]
 }
 
 /** Splits the condition of a set; null when its first part must be asked from where the set is. `cheap`: only what is read off a thing. */
 export function partsOf({ name, where }: NodeFor<'things'>, cheap: boolean): Parts | null {
   if (!where) return null
   const items = where.op === 'and' ? where.items : [where]
-  const end = items.findIndex((item) => !isApart(item, cheap))
-  const first = end < 0 ? items : items.slice(0, end)
+  const apart = leading(items, (item) => isApart(item, cheap))
+  // What speaks of nothing but the member leaves few, and is the same for all that ask.
+  const alone = leading(apart, (item) => !isPersonal(item) && [...namesIn(item)].every((one) => one === name))
+  const first = alone.length > 0 ? alone : apart
   if (!first.some((item) => namesIn(item).has(name))) return null
-  return { first, rest: end < 0 ? [] : items.slice(end) }
+  return { first, rest: items.slice(first.length) }
+}
+
+function leading<T>(items: readonly T[], test: (item: T) => boolean): readonly T[] {
+  const end = items.findIndex((item) => !test(item))
+  return end < 0 ? items : items.slice(0, end)
 }
 
 /** The members for which those parts hold, kept for each value of the names in them; null when a name stands for nothing yet. */

@@ -50,3 +50,13 @@ it('a sentence that gives leave is not also an order that nobody carries out', (
   expect(found(bound)).toEqual([])
   expect(bound.library.cards['gate']?.sections['text']?.clauses.map(({ op }) => op)).toEqual(['permit'])
 })
+
+it('a head that names no attribute for its new words is told once, at its own line', () => {
+  const cards = (head: string): string =>
+    `${head}\n\n${card('T: Draw a card.')}\n${card('T: Draw a card.').replace('Fence', 'Gate')}`
+  const at = (head: string) => bind({ ...tiny, 'tiny.cards': cards(head) }).diagnostics
+  const [only, ...others] = at('new words: icons Vampire').filter(({ span }) => span.line === 1)
+  expect(others).toEqual([])
+  expect(only).toMatchObject({ code: 'GT-B29', hints: [expect.stringContaining('"new words: icons"')] })
+  expect(at('new words: icons').filter(({ span }) => span.line === 1)).toEqual([])
+})

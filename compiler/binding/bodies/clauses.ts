@@ -11,6 +11,7 @@ import { withTargets } from '../../reading/clauses/meaning/targets.js'
 import { withNames, type Names, type Text } from './binding.js'
 import type { Read } from './kinds.js'
 import { onlyOne, readingsAs, record } from './read.js'
+import { reportAside, reportReminders } from './reminders.js'
 import { addSpan, placedClause } from './stamp.js'
 
 /** Clauses of a text in the making. */
@@ -35,6 +36,7 @@ export function bindSentences(text: Text, sentences: readonly Phrase[], names: N
     return readingsAs(text, known, phrase, ['sentence'])
   }
   const told = sentences.filter((one) => !isReminder(one) || isRead(text, names, one))
+  for (const one of sentences) if (!told.includes(one)) reportAside(text, one)
   const results = text.binding.lexicon.results()
   const leans = (sentence: Phrase) => text.self !== null && takesUp(sentence, results)
   let before: Phrase | null = null
@@ -49,6 +51,7 @@ export function bindSentences(text: Text, sentences: readonly Phrase[], names: N
     record(text, scope, phrase, 'sentence', readings)
     const read = onlyOne(text, scope, phrase, 'sentence', readings, found)
     if (read === null) continue
+    reportReminders(text, read)
     const at = addSpan(text, sentence.span, sentence.text)
     const placed = read.meaning.map((clause) => placedClause(clause, at))
     const [first] = placed

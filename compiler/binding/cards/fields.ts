@@ -55,12 +55,33 @@ function typeWords(entry: Card['entry']): string {
   return entry.fields.find((field) => field.name.toLowerCase() === 'type')?.value.trim() ?? 'card'
 }
 
+/** The attributes to which a file may bring new words. What names none is reported, once for its file. */
+function openedAtHead(draft: Draft, { file, head }: Card, names: FieldNames): Set<string> {
+  const opened = new Set<string>()
+  for (const field of head.filter(({ name }) => name.toLowerCase() === fileFields.words)) {
+    for (const name of namesAtHead([field], fileFields.words)) {
+      const attribute = names.get(name)
+      if (attribute !== undefined) {
+        opened.add(attribute)
+        continue
+      }
+      const meant = [...names.keys()].find((one) => name.startsWith(`${one} `))
+      const hints =
+        meant === undefined
+          ? didYouMean(name, names.keys())
+          : [`Name the attribute alone, without its words: "${fileFields.words}: ${meant}".`]
+      draft.reporter.report('unknown-field', file, field.valueSpan, { name }, hints)
+    }
+  }
+  return opened
+}
+
 /** Values of the header by attribute. Fields that are wrong are reported and left out. */
 export function readFields(draft: Draft, card: Card, type: string | null, names: FieldNames): Printed {
   const { file, entry, marks } = card
   const printed: Printed = {}
   const only = new Set([...otherFields, ...namesAtHead(card.head, fileFields.printed)])
-  const opened = new Set(namesAtHead(card.head, fileFields.words).map((name) => names.get(name)))
+  const opened = openedAtHead(draft, card, names)
   for (const field of entry.fields) {
     const name = field.name.trim().toLowerCase()
     if (only.has(name) && !names.has(name)) continue

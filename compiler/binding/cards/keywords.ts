@@ -6,6 +6,7 @@ import { withoutFullStop } from '../bodies/lets.js'
 import { noNames } from '../bodies/binding.js'
 import type { Text } from '../bodies/binding.js'
 import { readingsAs } from '../bodies/read.js'
+import { reportAside } from '../bodies/reminders.js'
 import { addSpan } from '../bodies/stamp.js'
 import { sameWord } from '../../reading/clauses/complements.js'
 import { isBelow } from '../../reading/meaning/types.js'
@@ -20,7 +21,10 @@ export function keywordsIn(text: Text, sentence: Phrase): Keyword[] | null {
   const keywords = parts.map((part) => keywordOf(text, part))
   const all = keywords.filter((one) => one !== null)
   if (all.length === 0 || all.length < parts.length) return null
-  return endsInBrackets(sentence) && saysMore(text, sentence) ? null : all
+  if (!endsInBrackets(sentence)) return all
+  if (saysMore(text, sentence)) return null
+  reportAside(text, { chunks: withoutFullStop(sentence).chunks.slice(-1) })
+  return all
 }
 
 const endsInBrackets = (sentence: Phrase): boolean =>

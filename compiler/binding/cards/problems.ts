@@ -106,6 +106,24 @@ export const cardProblems = {
     example: 'text: Tpa: Draw a card.',
     fix: 'Correct the word before the colon, or take it away; or let a `window:` line offer it.',
   },
+  'reminder-word': {
+    code: 'GT-B48',
+    title: 'A word in brackets that nothing declares',
+    severity: 'warning',
+    message:
+      'These brackets are taken for a reminder, which has no effect, and the word "{word}" in them is not known.',
+    example: 'text: Power +1 (limt +3).',
+    fix: 'Correct the word, so that the brackets count; or remind in words that the game knows. `gametext keywords` prints such reminders.',
+  },
+  'reminds-of-nothing': {
+    code: 'GT-B49',
+    title: 'A reminder of no rule',
+    severity: 'warning',
+    message:
+      '"{words}" is taken for a reminder, which has no effect, and no keyword stands before it that it could remind of.',
+    example: 'text: This unit is power +1 (for each of them).',
+    fix: 'Write it as a sentence or as brackets that count ("(limit +3)", "(+2 if …)"), or take it away.',
+  },
   'answer-shows': {
     code: 'GT-B47',
     title: 'A choice that shows a hidden card',

@@ -37,6 +37,16 @@ export const cardExamples: Examples = {
     wrong: 'card: Pennant\ntype: flag\ntext: When opponent gains gold, you may draw a card.',
     right: 'card: Pennant\ntype: flag\ntext: When opponent gains gold, draw a card.',
   },
+  'GT-B48': {
+    in: 'fleet.cards',
+    wrong: `${tub}text: This unit is power +1 (limt +3).`,
+    right: `${tub}text: This unit is power +1 (limit +3).`,
+  },
+  'GT-B49': {
+    in: 'fleet.cards',
+    wrong: `${tub}text: This unit is power +1 (each of your turns).`,
+    right: `${tub}text: This unit is power +1 (limit +3).`,
+  },
   'GT-B45': {
     in: 'fleet.cards',
     wrong: `${tub}text: Rowing: Draw a card.`,

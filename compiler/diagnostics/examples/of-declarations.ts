@@ -68,6 +68,11 @@ export const declarationExamples: Examples = {
     wrong: 'deck: at least 60 cards',
     right: 'deck: at least 5 cards',
   },
+  'GT-L03': {
+    in: 'harbour.game',
+    wrong: 'deck: at least 5 cards\ntype: tub; a boot',
+    right: 'deck: at least 5 cards',
+  },
   'GT-L01': {
     in: 'harbour.game',
     wrong: 'counter: rust; on a unit',
