@@ -28,6 +28,7 @@ import { provision } from './changes.js'
 import { effect } from './effects.js'
 import { time } from './periods.js'
 import { isStateCheck } from '../meaning/states.js'
+import { fitsOne } from '../../meaning/types.js'
 
 function asAction({ cost, effect: done, answers, free }: AbilityPhrase): MeaningClause {
   return {
@@ -207,6 +208,7 @@ export const sentenceRules: readonly Rule[] = [
   }),
   rule('of this', 'clause', ['terse'], (children, site) => ofThis(children[0].items, null, site)),
   rule('of this at a place', 'clause', ['terse', 'place'], ([{ items }, place], site) => {
+    if (!site.scope.self || !fitsOne(site.lexicon, site.scope.self.type, place.of)) return null
     const made = ofThis(items, about(place.test, { op: 'this' }), site)
     // "tribute +1 at a place": where a value is one at a place, that is said of the value.
     const isOfValue = items.some(
