@@ -35,6 +35,10 @@ describe('effects', () => {
     ['this unit becomes tapped', '[turn(what: this, position: tapped)]'],
     ['move this unit to your hand', '[move(what: this, to: zone(name: hand, of: you), end: anywhere)]'],
     [
+      'draw 2 cards for each three of your units',
+      '[draw(P: you, N: multiply(items: [2, divide(left: count(of: things(name: it1, type: unit, where: controller(of: it1) = you)), right: 3, round: down)]))]',
+    ],
+    [
       'draw a card for each of your units',
       '[draw(P: you, N: count(of: things(name: it1, type: unit, where: controller(of: it1) = you)))]',
     ],

@@ -15,6 +15,7 @@ import { isOwnPlay } from '../meaning/restrictions.js'
 import { whereAble } from '../meaning/ability-to.js'
 import { alternatives, ifDone, ifNotDone } from '../meaning/sequence.js'
 import { isRefusal, over } from '../meaning/quantify.js'
+import { soManyTimes, timesSo } from '../meaning/times.js'
 
 export function effect(statements: Statements | RuledOut): EffectPhrase | RuledOut {
   return isRefusal(statements) ? statements : { as: 'effect', statements, binds: named(statements) }
@@ -87,21 +88,20 @@ function forEach(things: ThingPhrase, body: EffectPhrase): EffectPhrase | RuledO
   const [only] = body.statements
   const name = things.binds ?? things.set?.name
   if (name === undefined) return ruledOut('"for each" wants things that can be counted')
-  const counted = only && body.statements.length === 1 ? timesCount(only, members(things)) : null
+  const counted =
+    only && body.statements.length === 1 ? timesSo(only, { op: 'count', of: members(things) }) : null
   return effect([counted ?? { op: 'each', name, of: members(things), do: body.statements }])
 }
 
-/** "deals 1 damage for each …" is one event with the product. */
-function timesCount(statement: Statement, of: Expression): Statement | null {
-  if (statement.op !== 'perform') return null
-  const numbers = Object.entries(statement.roles).filter(([, value]) => value.op === 'number')
-  const [only] = numbers
-  if (!only || numbers.length > 1) return null
-  const [role, value] = only
-  const count: Expression = { op: 'count', of }
-  const product: Expression =
-    value.op === 'number' && value.value === 1 ? count : { op: 'multiply', items: [value, count] }
-  return { ...statement, roles: { ...statement.roles, [role]: product } }
+/** "draw a card for each two pilots": the amount as often as there are so many. */
+function forEachSoMany(things: ThingPhrase, body: EffectPhrase): EffectPhrase | RuledOut | null {
+  const times = soManyTimes(things)
+  const [only] = body.statements
+  if (times === null) return null
+  const counted = only && body.statements.length === 1 ? timesSo(only, times) : null
+  return counted
+    ? effect([counted])
+    : ruledOut('"for each" of several wants an amount that is done so many times')
 }
 
 function delayed(event: EventPhrase, statements: Statements): EffectPhrase {
@@ -295,6 +295,12 @@ export const effectRules: readonly Rule[] = [
   ),
   rule('for each', 'effect', ["'for'", 'thing', "','", 'effect'], ([, things, , body]) =>
     things.determiner === 'each' ? forEach(things, body) : null,
+  ),
+  rule(
+    'for each so many, behind',
+    'effect',
+    ['effect', "'for each|for every'", 'thing'],
+    ([body, , things]) => forEachSoMany(things, body),
   ),
   rule('for each, behind', 'effect', ['effect', "'for'", 'thing'], ([body, , things]) =>
     things.determiner === 'each' ? forEach(things, body) : null,

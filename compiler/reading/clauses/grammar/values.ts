@@ -8,6 +8,7 @@ import { members } from '../../meaning/quantify.js'
 import { besideBy, withBearing } from '../../english/numbers/quantities.js'
 import type { Lexicon } from '../../lexicon.js'
 import type { AdditionPhrase, ChangedValue, ChangePhrase, NumberPhrase } from '../../phrases.js'
+import { soManyTimes } from '../meaning/times.js'
 
 interface Signed {
   sign: '+' | '-'
@@ -162,6 +163,10 @@ export const valueRules: readonly Rule[] = [
   rule('for each', 'tail', ["'for'", 'thing'], ([, things]) =>
     things.determiner === 'each' ? { as: 'tail', each: { op: 'count', of: members(things) } } : null,
   ),
+  rule('for each so many', 'tail', ["'for each|for every'", 'thing'], ([, things]) => {
+    const each = soManyTimes(things)
+    return each && { as: 'tail', each }
+  }),
   rule('as to something', 'tail', ['bearing'], ([bearing]) => ({ as: 'tail', bearing })),
   rule(
     'several tails',
