@@ -5,7 +5,7 @@ import { openDraft } from '../../runtime/state/draft.js'
 import { controlThing } from '../../runtime/state/marks.js'
 import { clauseKey } from '../../runtime/play/keys.js'
 import { moveCard, placeThing } from '../../runtime/state/move.js'
-import { clausesAbout, clausesOf, refOf } from '../../runtime/values/live.js'
+import { aboutKey, clausesAbout, clausesOf, listed, refOf } from '../../runtime/values/live.js'
 import { remember } from '../../runtime/values/last.js'
 import { explain } from '../../runtime/values/explain.js'
 import { contextOf, evaluate, liveClauses, valueOf } from '../../runtime/values/values.js'
@@ -57,6 +57,24 @@ describe('clauses in force', () => {
     expect(valueOf(linked, draft, 'c1', 'power')).toBe(2)
     moveCard(linked, draft, 'c1', 'camp', 'top', remember)
     expect(valueOf(linked, draft, 'c1', 'power')).toBe(1)
+  })
+
+  it('are the same ones when others come into force, granted ones too', () => {
+    const grant: Clause<Steps> = { op: 'grant', affected: units, clauses: [change(self, 1)] }
+    const { linked, state } = inPlay([
+      card('Lender', 'place', {}, [grant]),
+      card('Borrower', 'unit', { power: 1 }, []),
+      card('Newcomer', 'place', {}, [change(units, 1, { attribute: 'size' })]),
+    ])
+    const draft = openDraft(state)
+    const granted = () => listed(liveClauses(linked, draft), aboutKey('change', 'power'))
+    moveCard(linked, draft, 'c3', 'hand/north', 'top', remember)
+    const before = granted()
+    const sizes = listed(liveClauses(linked, draft), aboutKey('change', 'size'))
+    moveCard(linked, draft, 'c3', 'field', 'top', remember)
+    expect(before).toHaveLength(1)
+    expect(granted()).toBe(before)
+    expect(listed(liveClauses(linked, draft), aboutKey('change', 'size'))).not.toBe(sizes)
   })
 
   it('are those under some labels and of some keywords only, where the game says so', () => {
