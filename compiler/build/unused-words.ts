@@ -1,15 +1,16 @@
-/** Words that a game declares and neither its rules nor its cards ever use. */
+/** Words that a game declares and neither its rules nor its cards ever use, nor those made for a scenario. */
 import type { AnyTree, Declaration, Span } from '../../grammar/index.js'
-import type { Library } from '../../runtime/program/library.js'
+import type { CardProgram, Library } from '../../runtime/program/library.js'
 import type { Diagnostic } from '../diagnostics/index.js'
 import type { CompiledGame } from './compile-game.js'
 import { collectNames, type NamesUsed } from './names-used.js'
 import { buildProblem } from './problem.js'
 
 /** Findings for words without use. Nothing while there are errors, since what was not understood may use them. */
-export function unusedWords({ bound: { library }, trees, sound }: CompiledGame): Diagnostic[] {
+export function unusedWords({ bound: { library }, scenarios, trees, sound }: CompiledGame): Diagnostic[] {
   if (!sound) return []
-  const used = namesUsed(library)
+  const made = scenarios.flatMap(({ cards }) => cards)
+  const used = namesUsed(library, [...Object.values(library.cards), ...made])
   const declared: [keyword: string, names: string[], used: Set<string>][] = [
     ['attribute', Object.keys(library.attributes), used.attribute],
     ['counter', Object.keys(library.counters), used.counter],
@@ -35,14 +36,14 @@ export function unusedWords({ bound: { library }, trees, sound }: CompiledGame):
   return [...inGame, ...inRules].filter((one) => one !== null)
 }
 
-function namesUsed(library: Library): NamesUsed {
+function namesUsed(library: Library, cards: readonly CardProgram[]): NamesUsed {
   const { used, expression, steps, clauses } = collectNames()
   const use = (kind: keyof NamesUsed, name: string | null | undefined): void => {
     if (name !== null && name !== undefined) used[kind].add(name)
   }
   for (const text of [library.rules, ...Object.values(library.keywords).map((keyword) => keyword.text)])
     clauses(text.clauses)
-  for (const card of Object.values(library.cards)) {
+  for (const card of cards) {
     for (const text of Object.values(card.sections)) clauses(text.clauses)
     for (const { name } of card.keywords) use('keyword', name)
     for (const name of Object.keys(card.printed)) use('attribute', name)

@@ -59,7 +59,7 @@ export const buildProblems = {
   'GT-L01': {
     title: 'A declared word that nothing uses',
     severity: 'warning',
-    message: 'The {what} "{name}" is declared, and no rule and no card uses it.',
+    message: 'The {what} "{name}" is declared, and no rule, card or scenario uses it.',
     example: 'counter: rust; on a unit   (and no other line says rust)',
     fix: 'Use it, or take the declaration away.',
   },

@@ -22,7 +22,7 @@ export function partsOf({ name, where }: NodeFor<'things'>, cheap: boolean): Par
   const items = where.op === 'and' ? where.items : [where]
   const apart = leading(items, (item) => isApart(item, cheap))
   // What speaks of nothing but the member leaves few, and is the same for all that ask.
-  const alone = leading(apart, (item) => !isPersonal(item) && [...namesIn(item)].every((one) => one === name))
+  const alone = leading(apart, (item) => !hasSpeaker(item) && [...namesIn(item)].every((one) => one === name))
   const first = alone.length > 0 ? alone : apart
   if (!first.some((item) => namesIn(item).has(name))) return null
   return { first, rest: items.slice(first.length) }
@@ -42,12 +42,12 @@ export function keptMembers(
 ): (context: Context) => readonly Value[] | null {
   const names = [...new Set(first.flatMap((item) => [...namesIn(item)]))].filter((one) => one !== name)
   const tests = first.map((item) => truthful(item, compile))
-  const personal = first.some(isPersonal)
+  const spoken = first.some(hasSpeaker)
   const keep = keeper<readonly Value[]>()
   return (context) => {
     const given: Record<string, Value> = {}
     const { self, you, memo } = context
-    const key: Value[] = personal ? [self, you] : [true]
+    const key: Value[] = spoken ? [self, you] : [true]
     for (const one of names) {
       const value = lookUpName(context, one)
       if (value === undefined) return null
@@ -55,7 +55,7 @@ export function keptMembers(
     }
     return kept(memo, keep, key, (now) => {
       const bound = { name, value: null as Value, roles: null, next: null }
-      const inner = { ...nowhere(now), names: given, bound, ...(personal && { self, you }) }
+      const inner = { ...nowhere(now), names: given, bound, ...(spoken && { self, you }) }
       return all(inner).filter((id) => {
         bound.value = id
         return tests.every((test) => test(inner))
@@ -80,7 +80,7 @@ function isApart(item: Expression, cheap: boolean): boolean {
   return !mentionsAny(item, (op) => around.has(op) || (cheap && dear.has(op)))
 }
 
-function isPersonal(item: Expression): boolean {
+function hasSpeaker(item: Expression): boolean {
   return mentionsAny(
     item,
     (op) => op === 'this' || op === 'you' || op === 'call' || op === 'holds' || op === 'can-be',

@@ -73,7 +73,7 @@ describe('gametext', () => {
     )
     const fine = await gametext('lint')
     expect(fine.code).toBe(0)
-    expect(fine.out).toContain('The counter "chip" is declared, and no rule and no card uses it.')
+    expect(fine.out).toContain('The counter "chip" is declared, and no rule, card or scenario uses it.')
   })
 
   it('every rule that a deck breaks is told by lint, simulate and play', async () => {
