@@ -48,7 +48,9 @@ export function toldWith(game: Game, keyword: string): string[] {
 export function toldOfPosition({ library }: Pick<Game, 'library'>, position: string): string[] {
   const first = Object.values(library.positions).some(({ initial }) => initial === position)
   return Object.values(library.events).flatMap((act) => {
-    return act.kind === 'action' && !first && turnsTo([act.cost, act.do], position) ? actionAsWritten(act) : []
+    return act.kind === 'action' && !first && turnsTo([act.cost, act.do], position)
+      ? actionAsWritten(act)
+      : []
   })
 }
 

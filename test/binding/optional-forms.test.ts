@@ -12,10 +12,12 @@ const ward = (optional: string, card: string) =>
 const keywordsOf = (card: string) => {
   const bound = ward('  optional: for C gold\n', card)
   expect(found(bound)).toEqual([])
-  return Object.values(bound.library.cards).find(({ title }) => title === 'Warder')?.keywords.map(({ name, parameters }) => ({
-    name,
-    parameters,
-  }))
+  return Object.values(bound.library.cards)
+    .find(({ title }) => title === 'Warder')
+    ?.keywords.map(({ name, parameters }) => ({
+      name,
+      parameters,
+    }))
 }
 
 describe('what a keyword may leave out', () => {
@@ -49,8 +51,7 @@ describe('what a keyword may leave out', () => {
     expect(found(ward('  optional: for N gold\n', 'Ward 2 for 1 gold.')).join()).toContain('GT-B15')
     const titled = bind({
       ...tiny,
-      'ward.rules':
-        'keyword: Immune to a text T (a unit)\n  optional: to T\n  This unit gets power +1.\n',
+      'ward.rules': 'keyword: Immune to a text T (a unit)\n  optional: to T\n  This unit gets power +1.\n',
     })
     expect(found(titled).join()).toContain('GT-B15')
   })
