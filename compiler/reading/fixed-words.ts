@@ -124,7 +124,7 @@ function mayBeLabel(tokens: readonly ReadToken[], at: number): boolean {
 }
 
 /** "… is Twin Lances (…)", "… is •Mara, who …" */
-function mayBeCoined(tokens: readonly ReadToken[], at: number): boolean {
+export function mayBeCoined(tokens: readonly ReadToken[], at: number): boolean {
   if (at === 0 || tokens[at]?.capital !== true) return false
   if (marks.has(tokens[at - 1]?.word ?? '')) return true
   const end = tokens.findIndex(({ capital }, index) => index > at && !capital)

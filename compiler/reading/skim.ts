@@ -3,6 +3,7 @@ import type { Phrase } from '../../grammar/tree.js'
 import type { Problem, Reader, Readings, Scope } from './api.js'
 import { createEnglish } from './english.js'
 import { problem } from './explain-failure.js'
+import { mayBeCoined } from './fixed-words.js'
 import { pluralOf } from './lexicon/inflection.js'
 import { tokensOf } from './tokens.js'
 import { wordEdges } from './words.js'
@@ -18,7 +19,9 @@ export function skimming(reader: Reader): Reader {
     const label = tokens.findIndex(({ image }) => image === ':')
     const strange = tokens.flatMap((token, at) => {
       const isWord = /^\p{L}/u.test(token.word) && token.image.length > 1
-      return isWord && at > label && !words.has(token.word) && !isName(tokens, at) ? [{ token, at }] : []
+      return isWord && at > label && !words.has(token.word) && !isName(tokens, at) && !mayBeCoined(tokens, at)
+        ? [{ token, at }]
+        : []
     })
     // Beside a one, a fixed word of a frame stands in the singular.
     const isKnown = (image: string): boolean =>

@@ -90,7 +90,7 @@ describe('a tiny game, from text to library', () => {
       'more.rules': `keyword: Dodge N for C gold (a unit)
   This unit gets +N power.
 `,
-      'more.cards': 'card: Eel\ntype: unit\ntext: Dodge 2 for 1 gold, Tough 1. (Reminder.)\n',
+      'more.cards': 'card: Eel\ntype: unit\ntext: Dodge 2 for 1 gold, Tough 1. (Gold.)\n',
     })
     expect(found(game)).toEqual([])
     expect(game.library.cards['eel']?.keywords).toMatchObject([

@@ -61,6 +61,7 @@ back:
     const { bound, diagnostics } = compileGame('harbour', [...sources(), file], reader)
     expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
       expect.stringMatching(/^GT-B34 .*"back"/) as string,
+      expect.stringMatching(/^GT-B48 .*"Rare"/) as string,
       expect.stringMatching(/^GT-R0\d /) as string,
       expect.stringMatching(/^GT-R0\d /) as string,
     ])

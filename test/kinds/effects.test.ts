@@ -121,6 +121,7 @@ describe('texts that take each other away', () => {
     const cards = keep(
       unit('Mute', 'Each other unit loses its text.') +
         unit('Hush', 'Each other unit loses its text.') +
+        unit('Drum', 'Each other unit gets +1 power.') +
         unit('Ox'),
     )
     const found = failures(
