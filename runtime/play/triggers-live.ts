@@ -116,7 +116,7 @@ function answers(table: Table, clause: TriggerClause, happening: Happening): boo
   if (!usable(table, clause, clause.resolved)) return false
   const here = bound(scope, pattern.bind, happening.instance)
   if (test !== undefined && !truthOf(table, here, test)) return false
-  if (clause.resolved.optional && !canStart(table, clause, happening)) return false
+  if (clause.resolved.optional && !canStart(table, clause, happening.instance)) return false
   const inside = table.linked.library.ordering.twice === true ? wholeCondition(clause) : null
   return inside === null || truthOf(table, here, inside)
 }
@@ -131,7 +131,7 @@ function wholeCondition({ resolved }: TriggerClause): Expression | null {
 export function stillAnswers(table: Table, live: TriggerClause, happening: Happening): boolean {
   const { pattern, if: test } = live.resolved
   if (!usable(table, live, live.resolved)) return false
-  if (live.resolved.optional && !canStart(table, live, happening)) return false
+  if (live.resolved.optional && !canStart(table, live, happening.instance)) return false
   if (test === undefined || table.linked.library.ordering.twice !== true) return true
   const scope = settingOf(live, happening.instance)
   return truthOf(table, bound(scope, pattern.bind, happening.instance), test)

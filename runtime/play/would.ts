@@ -1,6 +1,7 @@
 import type { Frame, Id, Instance, LiveRef, Machine, Option } from '../state/state.js'
 import { idOf, matches, refOf, resolve, truthOf, type LiveClause } from './ask.js'
 import { decide, yesNo } from './decide.js'
+import { canStart } from './first-deed.js'
 import { pushCode, settingOf } from './frames.js'
 import { setStatus } from './instances.js'
 import { clauseKey, liveKey } from './keys.js'
@@ -124,6 +125,7 @@ function fitting(table: Table, life: Life, instance: Instance): Replacement[] {
     const scope = settingOf(live, instance.id)
     if (!matches(table, scope, live.resolved.pattern, instance.id, 'would')) return false
     if (!usable(table, live, live.resolved)) return false
+    if (live.resolved.optional && !canStart(table, live, instance.id)) return false
     return (
       !live.resolved.if ||
       truthOf(table, bound(scope, live.resolved.pattern.bind, instance.id), live.resolved.if)
