@@ -1,10 +1,9 @@
 /** A reader that looks for unknown words first: a list of thousands of sentences is read for what can be read at all. */
 import type { Phrase } from '../../grammar/tree.js'
 import type { Problem, Reader, Readings, Scope } from './api.js'
-import { createEnglish } from './english.js'
 import { problem } from './explain-failure.js'
 import { mayBeCoined } from './fixed-words.js'
-import { pluralOf } from './lexicon/inflection.js'
+import { isKnownWord } from './known-words.js'
 import { tokensOf } from './tokens.js'
 import { wordEdges } from './words.js'
 
@@ -13,24 +12,18 @@ import { wordEdges } from './words.js'
  * English. Labels and names may be any words.
  */
 export function skimming(reader: Reader): Reader {
-  const { words } = createEnglish()
   const unknown = (phrase: Phrase, scope: Scope): Problem[] => {
     const tokens = tokensOf(phrase)
     const label = tokens.findIndex(({ image }) => image === ':')
     const strange = tokens.flatMap((token, at) => {
-      const isWord = /^\p{L}/u.test(token.word) && token.image.length > 1
-      return isWord && at > label && !words.has(token.word) && !isName(tokens, at) && !mayBeCoined(tokens, at)
-        ? [{ token, at }]
-        : []
+      const isFree = at <= label || isName(tokens, at) || mayBeCoined(tokens, at)
+      return isFree || isKnownWord(token.image, scope.lexicon) ? [] : [{ token, at }]
     })
-    // Beside a one, a fixed word of a frame stands in the singular.
-    const isKnown = (image: string): boolean =>
-      scope.lexicon.knows(image) || scope.lexicon.knows(pluralOf(image.toLowerCase()))
-    if (strange.every(({ token }) => isKnown(token.image))) return []
+    if (strange.length === 0) return []
     const edges = wordEdges(tokens, scope)
     const covered = (at: number): boolean => edges.some(({ start, end }) => start <= at && at < end)
     return strange
-      .filter(({ token, at }) => !isKnown(token.image) && !covered(at))
+      .filter(({ at }) => !covered(at))
       .map(({ token }) => problem('unknown-word', token.span, { word: token.image }))
   }
   const first =

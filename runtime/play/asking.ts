@@ -6,7 +6,7 @@ import { matches, truthOf } from './ask.js'
 import type { Setting } from './frames.js'
 import type { Linked } from '../link/linked.js'
 import { indexOf, offerIn, type Ability, type Printed } from './library-index.js'
-import { mentions } from './mentions.js'
+import { mentions } from '../program/mentions.js'
 import { unlabelled, type WindowAt } from './offers.js'
 import type { Table } from './play.js'
 

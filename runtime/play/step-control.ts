@@ -4,7 +4,7 @@ import { toList } from '../values/evaluator.js'
 import { listOf, numberOf, truthOf, valueOf, visitIn } from './ask.js'
 import { boundTo } from './bound-to.js'
 import { setRole } from './instances.js'
-import { mentions } from './mentions.js'
+import { mentions } from '../program/mentions.js'
 import type { Play } from './play.js'
 import { useNow } from './put-off.js'
 

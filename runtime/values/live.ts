@@ -1,5 +1,6 @@
 /** Clauses in force, and finding those of a kind quickly. */
 import type { Clause, LivePart, Steps } from '../program/library.js'
+import { mentions } from '../program/mentions.js'
 import type { Id, LiveRef, Value } from '../state/state.js'
 
 export type ClauseOp = Clause<Steps>['op']
@@ -36,7 +37,7 @@ export function isPart(only: LivePart | undefined, clause: Clause<Steps>): boole
 }
 
 const isOwn = ({ pattern: { where } }: ClauseFor<'trigger'>): boolean =>
-  where !== undefined && JSON.stringify(where).includes('"op":"this"')
+  where !== undefined && mentions(where, 'this')
 
 /** The code or heading a clause is printed under; undefined when there is none. */
 export function labelOf(clause: Clause<Steps>): string | undefined {

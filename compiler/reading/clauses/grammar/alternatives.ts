@@ -98,6 +98,10 @@ function doneOtherwise(
   return [...before, changed]
 }
 
+/** What is done with another amount that is said plainly; "(+2 if …)" and "(< 2 if …)" change nothing that is done. */
+const orderedOtherwise = (statements: Statements, other: AlternativePhrase, test: Expression) =>
+  other.isSigned || other.compared !== undefined ? null : doneOtherwise(statements, other.amount, test)
+
 /** "Your ships are power +1 (+2 if ready)": those that are ready, rather than this card. */
 function ofThis<T extends object>(made: T, { found, starts, end }: Site<'complement'>): T | Against<T> {
   return found('complement', starts[2] ?? end, end - 1) ? against('own-card', made) : made
@@ -157,8 +161,7 @@ export const alternativeRules: readonly Rule[] = [
     'effect',
     ['effect', 'alternative', 'case', "')'"],
     ([done, other, test]) => {
-      if (other.isSigned || other.compared !== undefined) return null
-      const made = doneOtherwise(done.statements, other.amount, test.value)
+      const made = orderedOtherwise(done.statements, other, test.value)
       return Array.isArray(made) ? ({ ...done, statements: made } satisfies EffectPhrase) : made
     },
   ),
@@ -167,8 +170,7 @@ export const alternativeRules: readonly Rule[] = [
     'ability',
     ['ability', 'alternative', 'case', "')'"],
     ([ability, other, test]) => {
-      if (other.isSigned || other.compared !== undefined) return null
-      const made = doneOtherwise(ability.effect, other.amount, test.value)
+      const made = orderedOtherwise(ability.effect, other, test.value)
       return Array.isArray(made) ? { ...ability, effect: made } : made
     },
   ),
