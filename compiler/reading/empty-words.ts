@@ -12,8 +12,6 @@ const anywhere: ReadonlySet<string> = new Set([
   'both',
   // "units that P controls"
   'that',
-  // "exactly 2 units"
-  'exactly',
   // "damage counters"
   'counter',
   'counters',
@@ -43,6 +41,10 @@ const behind: ReadonlySet<string> = new Set([
   'not an',
   'during a',
   'during an',
+  // "its power is exactly 3"; of things "exactly 3" are no more than three
+  'is exactly',
+  // "if you have a pilot or if it is your turn"
+  'or if',
   'half of',
   'one-half of',
 ])

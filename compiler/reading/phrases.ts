@@ -35,6 +35,8 @@ export interface ThingPhrase {
   count: Expression | null
   /** At least how many, where that is said besides: "one or two units". */
   least?: number
+  /** "Exactly" was said: no more than so many either. */
+  strict?: true
   /** One of those described, of which there may be several: "your scout". */
   oneOfSeveral?: true
   /** Called by a title or a name, so that a pronoun may mean it. */
@@ -83,6 +85,8 @@ export interface PredicatePhrase {
   free?: true | { more: Expression }
   /** "moves from here": where what moves is before. */
   from?: ThingPhrase
+  /** What else the same is done to: the ship of "deploys the Harbour and a ship". */
+  others?: { role: string; things: ThingPhrase[] }
 }
 
 /** Verb phrases that share their subject: "draws 2 cards and discards one". */

@@ -1,5 +1,5 @@
 import { layers } from '../program/layers.js'
-import type { Library } from '../program/library.js'
+import type { Library, LiveText } from '../program/library.js'
 import { fault } from '../state/fault.js'
 import { typeAttribute, type Linked, type LinkedText, type MayBegin } from './linked.js'
 
@@ -24,6 +24,7 @@ export function link(library: Library, mayBegin: MayBegin = noRules): Linked {
       type,
       library.live
         .filter((rule) => ancestors.has(rule.type))
+        .filter((rule, _, all) => !all.some((other) => isNearer(kinds, other, rule)))
         .map((rule) => ({ ...rule, zones: new Set(rule.zones) })),
     )
     positions.set(
@@ -50,6 +51,17 @@ export function link(library: Library, mayBegin: MayBegin = noRules): Linked {
     typesChange: altered.add.has(typeAttribute),
     mayBegin,
   }
+}
+
+/** What is declared of a kind counts for it instead of what is declared of all cards, for one section in the same places. */
+function isNearer(kinds: ReadonlyMap<string, ReadonlySet<string>>, one: LiveText, other: LiveText): boolean {
+  return (
+    one.type !== other.type &&
+    one.section === other.section &&
+    one.for === other.for &&
+    kinds.get(one.type)?.has(other.type) === true &&
+    other.zones.every((zone) => one.zones.includes(zone))
+  )
 }
 
 /** Whether a type is another or a kind of it. */

@@ -7,7 +7,9 @@ import { lowerClause } from '../../lower/index.js'
 import { isAlternative, readLinked, takesUp } from '../../reading/clauses/link.js'
 import { asPlayed, isPlayed } from '../../reading/clauses/meaning/played.js'
 import { asStateCheck, isStateCheck } from '../../reading/clauses/meaning/states.js'
+import { whenTold } from '../../reading/clauses/meaning/told.js'
 import { withTargets } from '../../reading/clauses/meaning/targets.js'
+import { isWord } from '../phrases.js'
 import { withNames, type Names, type Text } from './binding.js'
 import type { Read } from './kinds.js'
 import { onlyOne, readingsAs, record } from './read.js'
@@ -56,7 +58,11 @@ export function bindSentences(text: Text, sentences: readonly Phrase[], names: N
     const placed = read.meaning.map((clause) => placedClause(clause, at))
     const [first] = placed
     const goesOn =
-      line === sentence.span.line && placed.length === 1 && first !== undefined && continues(into, first)
+      line === sentence.span.line &&
+      placed.length === 1 &&
+      first !== undefined &&
+      continues(into, first) &&
+      !standsByItself(sentence, first, text)
     if (goesOn) extendLast(into, first, sentence.text)
     else if (played)
       for (const clause of placed) addClause(into, usedAs(clause, isOther, into, text), sentence.text)
@@ -83,12 +89,12 @@ function thatStand(readings: Read<'sentence'>[], text: Text): Read<'sentence'>[]
   return standing.length > 0 ? standing : readings
 }
 
-/** "If you have no cards, discard this unit.": no one carries that out; it is done as soon as it is so. */
+/** "If you have no cards, discard this unit.": no one carries that out; it is done as soon as it is so, or once. */
 function asStanding(clause: Clause<Statements>, { self, binding }: Text): Clause<Statements> {
   if (clause.op !== 'instruction' || clause.label !== undefined) return clause
-  return isStateCheck(clause.do, self?.type, binding.lexicon)
-    ? { ...asStateCheck(clause.do), ...(clause.at !== undefined && { at: clause.at }) }
-    : clause
+  if (isStateCheck(clause.do, self?.type, binding.lexicon))
+    return { ...asStateCheck(clause.do), ...(clause.at !== undefined && { at: clause.at }) }
+  return self ? whenTold(clause, self.type, binding.lexicon) : clause
 }
 
 /** "A. OR B.": two abilities, each in its own words, so that whoever chooses can tell them apart. */
@@ -143,6 +149,11 @@ function isReminder(sentence: Phrase): boolean {
   return sentence.chunks.every(
     (chunk) => chunk.kind === 'group' || (chunk.kind === 'mark' && chunk.image === '.'),
   )
+}
+
+/** "Draw a card. Turn this plot if you have no cards.": what becomes of the card has its condition behind it. */
+function standsByItself({ chunks: [first] }: Phrase, clause: Clause<Statements>, text: Text): boolean {
+  return !isWord(first, 'if') && asStanding(clause, text).op === 'check'
 }
 
 function continues({ clauses }: Clauses, clause: Clause<Statements>): boolean {

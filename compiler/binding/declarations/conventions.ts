@@ -3,6 +3,7 @@ import { named, rulesText } from '../bodies/phrases.js'
 import { trialVerb } from '../../reading/clauses/meaning/trials.js'
 import { readOnly } from '../bodies/read.js'
 import { playedConvention } from '../../reading/clauses/meaning/played.js'
+import { toldConvention, toldEvent } from '../../reading/clauses/meaning/told.js'
 import { combines } from '../draft.js'
 import { after, find, isWord, slice } from '../phrases.js'
 import { readType } from '../types.js'
@@ -36,6 +37,7 @@ export function declareConvention(context: DeclarationContext): void {
     'once per game is counted by title',
     'keywords combine by add, each, once or one',
     'what <type> says is done by playing it',
+    'what <type> tells to do is done when a player <verb> it',
     '<type> is called by parts of its title',
   ]
   const open = withNumber('open numbers go up to', (most) => {
@@ -54,6 +56,7 @@ export function declareConvention(context: DeclarationContext): void {
     durationReader(context),
     headingReader(context),
     playedReader(context),
+    toldReader(context),
     shortNameReader(context),
   ]
   readParts(context, says, [...readers, ...more], 0)
@@ -84,6 +87,24 @@ function playedReader({ draft, file }: DeclarationContext): PartReader {
     const type = readType(draft, file, slice(rest, 0, end))
     if (type !== null)
       draft.entries.push({ entry: 'convention', id: playedConvention(type.name), decision: 'played' })
+    return true
+  }
+}
+
+/** `what a plot tells to do is done when a player lays it`: its orders are carried out then, once. */
+function toldReader({ draft, file }: DeclarationContext): PartReader {
+  return (part) => {
+    const rest = after(part, 'what')
+    const end = rest === null ? -1 : find(rest, 'tells', 'to', 'do', 'is', 'done', 'when', 'a', 'player')
+    if (rest === null || end < 1) return false
+    const type = readType(draft, file, slice(rest, 0, end))
+    const verb = slice(rest, end + 8)
+    if (type === null || verb.chunks.length === 0) return type !== null
+    draft.entries.push({ entry: 'convention', id: toldConvention(type.name), decision: verb.text.trim() })
+    draft.later.push(({ lexicon }) => {
+      if (toldEvent(type.name, lexicon)) return
+      draft.reporter.report('unknown-word', file, verb.span, { word: verb.text, name: 'verb' })
+    })
     return true
   }
 }

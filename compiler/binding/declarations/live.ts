@@ -1,6 +1,7 @@
 /** Which text of cards is in force where: `live: the text of a unit in play; while ready`. */
 import type { LivePart } from '../../../runtime/program/library.js'
 import { noNames } from '../bodies/binding.js'
+import { sideConvention } from '../../reading/meaning/two-sided.js'
 import { rulesText } from '../bodies/phrases.js'
 import { readOnly } from '../bodies/read.js'
 import { unknown } from '../draft.js'
@@ -57,6 +58,10 @@ function sideOf({ draft, file }: DeclarationContext): PartReader[] {
     }),
     starting('while', (rest) => {
       const text = live.at(-1)
+      if (text) {
+        const id = sideConvention(text.type, text.section)
+        draft.entries.push({ entry: 'convention', id, decision: term(rest) })
+      }
       draft.later.push(() => {
         const is = term(rest)
         const group = Object.keys(positions).find((name) => positions[name]?.values.includes(is))

@@ -13,6 +13,7 @@ import { eventRules } from './grammar/events.js'
 import { justDoneRules } from './grammar/just-done.js'
 import { keywordRules } from './grammar/keywords.js'
 import { kernelVerbRules } from './grammar/kernel-verbs.js'
+import { oneByOneRules } from './grammar/one-by-one.js'
 import { orderRules } from './grammar/orders.js'
 import { periodRules } from './grammar/periods.js'
 import { priceRules } from './grammar/prices.js'
@@ -29,6 +30,7 @@ import { whereRules } from './grammar/where.js'
 
 export const clauseRules: readonly Rule[] = [
   ...verbRules,
+  ...oneByOneRules,
   ...adverbRules,
   ...departureRules,
   ...kernelVerbRules,

@@ -64,11 +64,9 @@ export function holdsFor(thing: ThingPhrase, test: Test): Expression {
     case 'no':
       return not(some(matching))
     case 'exactly':
-      return compare('=', count, thing.count ?? number(1))
     case 'at least':
-      return compare('≥', count, thing.count ?? number(1))
     case 'up to':
-      return compare('≤', count, thing.count ?? number(1))
+      return compared(count, thing)
     default:
       return some(matching)
   }
@@ -114,10 +112,13 @@ export function exists(thing: ThingPhrase): Expression {
   return not({ ...every, where: not(alike) })
 }
 
+/** Who has three has two: a number is a bound below, unless "exactly" is said. */
 function compared(count: Expression, thing: ThingPhrase): Expression {
+  const so = thing.count ?? number(1)
+  const isNone = so.op === 'number' && so.value === 0
   if (thing.determiner === 'no') return compare('=', count, number(0))
-  if (thing.determiner === 'exactly') return compare('=', count, thing.count ?? number(1))
-  if (thing.determiner === 'at least') return compare('≥', count, thing.count ?? number(1))
-  if (thing.determiner === 'up to') return compare('≤', count, thing.count ?? number(1))
+  if (thing.determiner === 'exactly') return compare(thing.strict || isNone ? '=' : '≥', count, so)
+  if (thing.determiner === 'at least') return compare('≥', count, so)
+  if (thing.determiner === 'up to') return compare('≤', count, so)
   return compare('>', count, number(0))
 }

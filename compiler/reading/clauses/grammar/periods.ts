@@ -167,6 +167,12 @@ export const periodRules: readonly Rule[] = [
     ['case', "'and if|and while|and as long as'", 'case'],
     ([one, , other]) => ({ as: 'condition', value: and(one.value, other.value) }),
   ),
+  rule(
+    'cases of which one holds',
+    'case',
+    ['case', "'or if|, or if|or while|or when'", 'case'],
+    ([one, , other]) => ({ as: 'condition', value: or(one.value, other.value) }),
+  ),
   rule('while', 'time', ["'while|as long as|if|only while|only if|when'", 'case'], ([, test]) =>
     time({ while: test.value }),
   ),

@@ -4,10 +4,11 @@ import type { PropertyPhrase } from '../../categories.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
-import { compare, not } from '../../meaning/logic.js'
+import { compare, not, truth } from '../../meaning/logic.js'
 import { narrowed } from '../../meaning/pending.js'
 import { exists, holdsFor } from '../../meaning/quantify.js'
 import { about } from '../../meaning/subject.js'
+import { isTwoSided } from '../../meaning/two-sided.js'
 import { listed } from '../../meaning/types.js'
 import type { ConditionPhrase, Determiner, NumberPhrase, ThingPhrase } from '../../phrases.js'
 import { determined } from '../things/build.js'
@@ -108,6 +109,12 @@ export const factRules: readonly Rule[] = [
     'fact',
     ['list', "'does not|do not|doesn't|don't'", "'have'", 'possession'],
     ([thing, , , said], { lexicon }) => saidOf(thing, { ...said, test: not(said.test) }, lexicon),
+  ),
+  // What is printed on a side is in force only while that side is up.
+  rule('this side up', 'fact', ["'this side up|this side is up'"], (_, { lexicon, scope }) =>
+    scope.self && isTwoSided(lexicon, scope.self.type)
+      ? fact(truth(true))
+      : ruledOut('such a card has one side'),
   ),
   rule('there is', 'fact', ["'there is|there are'", 'thing'], ([, thing]) =>
     thing.set && thing.determiner !== 'the' ? fact(exists(thing)) : null,

@@ -129,9 +129,10 @@ export const determinerRules: readonly Rule[] = [
       })
     },
   ),
-  rule('exactly', 'thing', ["'exactly'", 'factor', 'noun'], ([, count, noun]) =>
-    determined(noun, 'exactly', count.value, true),
-  ),
+  rule('exactly', 'thing', ["'exactly'", 'factor', 'noun'], ([, count, noun]) => ({
+    ...determined(noun, 'exactly', count.value, true),
+    strict: true,
+  })),
   rule('at least', 'thing', ["'at least'", 'factor', 'noun'], ([, count, noun]) =>
     determined(noun, 'at least', count.value, true),
   ),

@@ -109,4 +109,17 @@ export const listRules: readonly Rule[] = [
     ["'either'?", 'thing', 'more things'],
     ([, first, more], { lexicon, start }) => joined(first, more, start, lexicon),
   ),
+  rule(
+    'some things or others',
+    'list',
+    ['thing', "'if'", 'condition', "', otherwise'", 'thing'],
+    ([one, , test, , other], { lexicon, scope }) =>
+      scope.self || one.determiner !== 'the' || other.determiner !== 'the'
+        ? null
+        : known(
+            { name: commonOf(lexicon, [one.type.name, other.type.name]), many: one.type.many },
+            { op: 'if', test: test.value, then: members(one), else: members(other) },
+            'the',
+          ),
+  ),
 ]
