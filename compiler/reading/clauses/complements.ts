@@ -81,6 +81,18 @@ export function takeWord(predicate: PredicatePhrase, word: string): PredicatePhr
     .map(({ complement, index }) => advance(predicate, complement, index))
 }
 
+/** "initiates battles" for a verb that says "a battle": the article before a fixed word is left out. */
+export function takeWithoutArticle(predicate: PredicatePhrase, word: string): PredicatePhrase[] {
+  return waiting(predicate).flatMap(({ complement, index, item }) => {
+    const shape = predicate.frame.complements[complement]
+    const next = shape && itemsOf(shape)[index + 1]
+    const isArticle = 'word' in item && (item.word === 'a' || item.word === 'an')
+    return isArticle && next && 'word' in next && sameWord(next.word, word)
+      ? [advance(predicate, complement, index + 1)]
+      : []
+  })
+}
+
 /** The predicates after a thing or number takes the next slot. */
 export function takeFiller(predicate: PredicatePhrase, filler: Filler, lexicon: Lexicon): Filled {
   const filled: Filled = { next: [], misfits: [] }

@@ -19,7 +19,7 @@ import type {
 import { bearing } from '../meaning/bearers.js'
 import { freeOf } from '../meaning/free.js'
 import { throughObject } from '../meaning/departures.js'
-import { changeItems } from '../meaning/provisions.js'
+import { changeItems, isOwnAction } from '../meaning/provisions.js'
 import { isForFree } from './verbs.js'
 import { change, changesOf, tailed, times } from './values.js'
 
@@ -54,7 +54,8 @@ const forces: Readonly<Record<string, 'ban' | 'permit' | 'must'>> = {
 }
 
 /** "may not attack or block": the modal covers every verb. */
-function allowed(phrase: PredicatesPhrase, lexicon: Lexicon): AlterationPhrase | null {
+function allowed(phrase: PredicatesPhrase, site: Site): AlterationPhrase | null {
+  const { lexicon } = site
   const force = forces[phrase.parts[0]?.predicate.modal ?? '']
   if (!force) return null
   const items: Alteration[] = []
@@ -65,10 +66,22 @@ function allowed(phrase: PredicatesPhrase, lexicon: Lexicon): AlterationPhrase |
     if (index > 0 && force === 'ban' && join === 'and' && predicate.modal === null) return null
     const { free, ...plain } = predicate
     const item = { kind: 'event', force: own, predicate: { ...plain, modal: null } } as const
-    items.push(item, ...(free ? freeOf(item, free, lexicon) : []))
     if (free && own !== 'permit') return null
+    // "may start a race for free": what a player may do by other rules costs nothing.
+    const isPrice = free && predicate.frame.subject?.type.name === 'player' && !isOwnAction(predicate, site)
+    items.push(...(isPrice ? [] : [item]), ...(free ? freeOf(item.predicate, free, lexicon) : []))
   }
-  return altered(...items)
+  return items.length > 0 ? altered(...items) : null
+}
+
+/** "moves from here for free", "deploys free aboard": what it costs, where it is done so. */
+function costing({ parts, subject }: PredicatesPhrase, lexicon: Lexicon): AlterationPhrase | null {
+  const items = parts.flatMap(({ join, predicate: { free, ...plain } }): Alteration[] =>
+    free && join !== 'or' && plain.modal === null && ['base', 'third'].includes(plain.form)
+      ? freeOf(plain, free, lexicon)
+      : [],
+  )
+  return subject || items.length < parts.length ? null : altered(...items)
 }
 
 /** "a Pilot icon": what is said behind the word must be what it is a word of. */
@@ -185,7 +198,8 @@ export const changeRules: readonly Rule[] = [
     ["'has|have|gains|gain'", "'“'", 'sentence', "'.'?", "'”'"],
     ([, , sentence]) => altered({ kind: 'clauses', clauses: sentence.clauses }),
   ),
-  rule('may, may not, must', 'alteration', ['predicates'], ([verbs], { lexicon }) => allowed(verbs, lexicon)),
+  rule('may, may not, must', 'alteration', ['predicates'], ([verbs], site) => allowed(verbs, site)),
+  rule('done for free', 'alteration', ['predicates'], ([verbs], { lexicon }) => costing(verbs, lexicon)),
 
   rule(
     'as to something, said first',

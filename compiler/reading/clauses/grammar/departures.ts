@@ -3,6 +3,7 @@ import { rule } from '../../chart/rule.js'
 import type { Rule, Site } from '../../chart/rule.js'
 import { narrowed } from '../../meaning/pending.js'
 import type { PredicatePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
+import { isClosed } from '../complements.js'
 import { between, destination } from '../meaning/departures.js'
 
 /** The two ways between the places, under one "may". */
@@ -25,6 +26,35 @@ function ways(
     parts: [
       { join: null, predicate: { ...first, ...free } },
       { join: 'or', predicate: { ...back, ...free } },
+    ],
+  }
+}
+
+/** "moves to and from here": there, and from there. */
+function toAndFrom(
+  may: boolean,
+  verb: PredicatePhrase,
+  place: ThingPhrase | undefined,
+  isFree: boolean,
+  { lexicon }: Site,
+): PredicatesPhrase | null {
+  const to = destination(verb.frame, lexicon)
+  if (!place || to?.role == null || !to.type || verb.filled[to.role] || verb.from) return null
+  if (verb.modal !== null || !isClosed(verb)) return null
+  const there = narrowed(lexicon, place, [to.type.name])
+  if (!there) return null
+  const head = {
+    ...verb,
+    ...(may && { modal: 'may' as const }),
+    ...(isFree && { free: true as const }),
+  }
+  const done = [...verb.done, verb.frame.complements.indexOf(to)].sort((a, b) => a - b)
+  return {
+    as: 'predicates',
+    subject: null,
+    parts: [
+      { join: null, predicate: { ...head, filled: { ...verb.filled, [to.role]: there }, done } },
+      { join: 'and', predicate: { ...head, from: there } },
     ],
   }
 }
@@ -55,5 +85,12 @@ export const departureRules: readonly Rule[] = [
     'predicates',
     ["'may'?", 'predicate', "'between'", 'thing', "'and'", 'thing', "'free|for free'?"],
     (parts, site) => ways(parts[0] !== undefined, parts[1], parts[3], parts[5], parts[6] !== undefined, site),
+  ),
+  rule(
+    'moves to and from a place',
+    'predicates',
+    ["'may'?", 'predicate', "'to and from|to or from'", 'spot?', 'thing?', "'free|for free'?"],
+    ([may, verb, , spot, thing, free], site) =>
+      spot && thing ? null : toAndFrom(may !== undefined, verb, spot ?? thing, free !== undefined, site),
   ),
 ]

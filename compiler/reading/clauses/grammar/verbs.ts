@@ -15,6 +15,7 @@ import {
   takeFiller,
   takeOwnUnit,
   takeUnit,
+  takeWithoutArticle,
   takeWord,
 } from '../complements.js'
 import type { Filler } from '../complements.js'
@@ -210,6 +211,7 @@ export const verbRules: readonly Rule[] = [
     verb.modal === null || verb.modal === 'just'
       ? [
           ...takeWord(verb, token.word),
+          ...takeWithoutArticle(verb, token.word).map((one) => against('left-out-article', one)),
           ...(isSaidPlainly(verb, token.word, lexicon) ? [] : takeUnit(verb, token.word)),
         ]
       : null,

@@ -12,13 +12,12 @@ export function pricesOf({ stem, complements }: Frame, lexicon: Lexicon): readon
   return lexicon.prices(stem, fixed)
 }
 
-/** What is allowed costs nothing, or so much more or less, where it is done so. */
+/** What is done or allowed costs nothing, or so much more or less, where it is done so. */
 export function freeOf(
-  { force, predicate }: Extract<Alteration, { kind: 'event' }>,
+  predicate: PredicatePhrase,
   cost: NonNullable<PredicatePhrase['free']>,
   lexicon: Lexicon,
 ): Alteration[] {
-  if (force !== 'permit') return []
   return pricesOf(predicate.frame, lexicon).flatMap((attribute): Alteration[] => {
     const { of = [], beside } = lexicon.attribute(attribute) ?? {}
     const place = predicate.frame.complements.find(

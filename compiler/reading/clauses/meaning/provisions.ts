@@ -167,7 +167,7 @@ function affectedBy(
 }
 
 /** Only what the rules let players do can be permitted more widely; other verbs are done by what lets them. */
-function isOwnAction(predicate: PredicatePhrase, site: Site): boolean {
+export function isOwnAction(predicate: PredicatePhrase, site: Site): boolean {
   const { target } = predicate.frame
   return 'event' in target && site.lexicon.procedure(target.event)?.kind === 'action'
 }

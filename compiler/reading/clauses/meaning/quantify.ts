@@ -42,7 +42,11 @@ export function over(thing: ThingPhrase, many: boolean, doing: Doing, then: Then
   // "loses your scout", of which there may be several: one of them.
   switch (thing.oneOfSeveral ? 'a' : thing.determiner) {
     case 'the': {
-      if (thing.type.many && !many) return through(all)
+      // "the top 2 cards" are others once one of them is gone.
+      if (thing.type.many && !many)
+        return all.op === 'first' || all.op === 'last'
+          ? prefixed([{ op: 'let', name, value: all }], through(local))
+          : through(all)
       if (isSteady(all)) return then(all)
       return prefixed([{ op: 'let', name, value: all }], then(local))
     }

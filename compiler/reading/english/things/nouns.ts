@@ -9,7 +9,8 @@ import { walk } from '../../meaning/subject.js'
 import { fitsOne, listed, several } from '../../meaning/types.js'
 import { valueOfQuantity } from '../numbers/quantities.js'
 import type { Determiner, ThingPhrase } from '../../phrases.js'
-import { described, determined, known } from './build.js'
+import { setName } from '../../meaning/names.js'
+import { described, determined, known, noun } from './build.js'
 
 /** A noun nearer to the part that begins at `from` could have taken it as well. */
 function hasNearer(site: Site<'kind' | 'noun'>, from: number): boolean {
@@ -127,6 +128,20 @@ export const nounRules: readonly Rule[] = [
     const one = scope.self && someOf({ ...known(several('thing'), them), pending: true }, 'a', 1)
     return one && against('left-out-of', one)
   }),
+  rule(
+    'the others of what was spoken of',
+    'thing',
+    ["'the other|the others|the rest'"],
+    (_, { start, scope }) => {
+      if (!scope.self) return null
+      const among = pendingValue({ position: start, way: 'they', number: 'many', types: [] })
+      const name = setName(start)
+      const taken = pendingValue({ position: start, way: 'it', number: 'one', types: [], not: name })
+      const where = compare('≠', local(name), taken)
+      const rest = noun(several('thing'), name, where)
+      return determined({ ...rest, set: { ...rest.set, among } }, 'all')
+    },
+  ),
   rule('up to so many of', 'thing', ["'up to'", 'integer', "'of'", 'thing'], ([, { value }, , thing]) =>
     someOf(thing, 'up to', value),
   ),
