@@ -31,6 +31,11 @@ export type Sense =
   /** A word of general English, named by its part in the grammar. */
   | { cat: 'function'; word: string }
 
+/** When an ability that does this is offered where the text says no time; known when texts of cards are read. */
+export interface UsualTime {
+  while: Expression | null
+}
+
 export interface Complement {
   /** The preposition before it; null for a direct object. */
   preposition: string | null
@@ -120,6 +125,7 @@ export interface Lexicon {
         gives?: Type
         /** What is chosen for a role of a verb where the text does not say from what; roles are called by their names. */
         candidates?: Readonly<Record<string, Expression>>
+        usual?: UsualTime
       }
     | undefined
   /** Kinds of ambiguity that the game has settled, by catalogue id, with its decision. */

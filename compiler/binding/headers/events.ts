@@ -3,7 +3,7 @@ import type { Expression } from '../../../runtime/program/expressions.js'
 import type { EventProgram } from '../../../runtime/program/library.js'
 import { lower } from '../../lower/index.js'
 import type { Named, ThingMeaning } from '../../reading/api.js'
-import type { Frame } from '../../reading/lexicon.js'
+import type { Frame, UsualTime } from '../../reading/lexicon.js'
 import { bindBody } from '../bodies/block.js'
 import { withNames, type Binding, type Names, type Text } from '../bodies/binding.js'
 import { named, rulesText } from '../bodies/phrases.js'
@@ -62,13 +62,15 @@ export function declareEvent(context: Item): void {
   draft.callers.push({ event, item })
   const gives = givesSetting(context)
   if (gives !== null) draft.gives.set(event, gives)
-  addToLexicon(context, header, event, slots, program.candidates)
+  const usual: UsualTime = { while: null }
+  addToLexicon(context, header, event, slots, program.candidates, usual)
   draft.later.push((binding) => {
     for (const window of offered) {
       const offers = windows[window]?.offers
       if (offers !== undefined && !offers.includes(event)) offers.push(event)
     }
     bindEvent(context, binding, event, program, slots, by)
+    bindUsual(context, binding, event, slots, usual)
   })
 }
 
@@ -78,13 +80,14 @@ function inOrderOfChoice(context: Item, slots: readonly Slot[]): Slot[] {
   return [...slots].sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))
 }
 
-/** `candidates` are known when the bodies of rules are read; texts of cards are read after that. */
+/** `candidates` and `usual` are known when the bodies of rules are read; texts of cards are read after that. */
 function addToLexicon(
   { draft, item }: Item,
   header: Header,
   event: string,
   slots: readonly Slot[],
   candidates: EventProgram['candidates'],
+  usual: UsualTime,
 ): void {
   const { kind, stem, subject, complements } = header
   const frame: Frame = { kind, stem, subject, complements, target: { event } }
@@ -99,7 +102,7 @@ function addToLexicon(
     roles,
     words: kind === 'noun' ? [stem] : [],
     ...(gives && { gives }),
-    ...(ofItem === 'verb' && { candidates }),
+    ...(ofItem === 'verb' && { candidates, usual }),
   })
 }
 
@@ -151,9 +154,24 @@ function choosable(role: Named, { type, value }: ThingMeaning): Expression {
   return type.name === 'zone' && role.type.name !== 'zone' ? { op: 'contents', of: value } : value
 }
 
+/** `while:` of a verb: when an ability that does it is offered, where the text that has it says no time. */
+function bindUsual(
+  context: Item,
+  binding: Binding,
+  event: string,
+  slots: readonly Slot[],
+  usual: UsualTime,
+): void {
+  const test = settingOf(context, 'while')?.parts[0]
+  if (context.item.kind !== 'verb' || !test) return
+  const text = rulesText(binding, context.file, context.running(event))
+  const known = readOnly(text, named(namesOfSlots(slots)), test, ['condition'], 'condition')
+  usual.while = known?.meaning ?? null
+}
+
 /** When an action is offered, and for which choices. */
 function bindOffer(context: Item, text: Text, program: EventProgram, names: Names): void {
-  const test = settingOf(context, 'while')?.parts[0]
+  const test = context.item.kind === 'verb' ? undefined : settingOf(context, 'while')?.parts[0]
   const looked = chooseSetting(context).map(({ name }) => name)
   // Of a verb the other roles are known where a text uses it; of an action only who acts.
   const given = (one: Named): boolean =>

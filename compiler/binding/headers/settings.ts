@@ -10,7 +10,7 @@ import { settingOf, type Item } from './item.js'
 import { slotAt, type Slot } from './slots.js'
 
 const allowed: Record<ItemKind, readonly string[]> = {
-  verb: ['choose', 'before', 'after', 'gives', 'roles'],
+  verb: ['choose', 'while', 'before', 'after', 'gives', 'roles'],
   procedure: ['before', 'after', 'gives', 'roles'],
   action: ['in', 'while', 'choose', 'limit', 'before', 'after', 'cost', 'roles'],
   relation: [],

@@ -2,7 +2,7 @@
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { KeywordPart } from './keyword-form.js'
 import type { Type } from '../api.js'
-import type { AttributeFacts, Frame } from '../lexicon.js'
+import type { AttributeFacts, Frame, UsualTime } from '../lexicon.js'
 
 /** `words`: every term for it, in the singular, as written; `plural`: of the first term, where no rule gives it. */
 interface Terms {
@@ -42,6 +42,7 @@ export type LexiconEntry =
       roles: { name: string; words: string[]; type: Type }[]
       gives?: Type
       candidates?: Readonly<Record<string, Expression>>
+      usual?: UsualTime
     } & Terms)
   | { entry: 'window'; window: string }
   /** A frame brings its head into the lexicon: a verb in all its forms, a noun with its plural. */

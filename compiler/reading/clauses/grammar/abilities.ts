@@ -3,9 +3,10 @@ import type { Statements } from '../../../../runtime/program/statements.js'
 import { rule } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { AbilityPhrase, EffectPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
-import { carryOut, you } from '../meaning/deeds.js'
+import { carryOut, ownActor, you } from '../meaning/deeds.js'
 import { isRefusal } from '../meaning/quantify.js'
 import { isOwnPlay } from '../meaning/restrictions.js'
+import { alternatives } from '../meaning/sequence.js'
 import { givesResult } from './effects.js'
 
 /** "may COST to EFFECT", said of a player or, on a card, of whoever owns the text; "COST to EFFECT" is an order to that player. */
@@ -67,6 +68,16 @@ export const abilityRules: readonly Rule[] = [
   ),
   rule('pay for a change', 'ability', ['predicates', "'to|in order to'", 'effect'], (parts, site) =>
     payingFor(parts[0], parts[2], site),
+  ),
+
+  rule(
+    'had for it instead, in brackets',
+    'ability',
+    ['ability', "'( or|( or to'", 'effect', "')'"],
+    ([ability, , other], site) => {
+      const either = alternatives([ability.effect, other.statements], ownActor(site))
+      return Array.isArray(either) ? { ...ability, effect: either } : either
+    },
   ),
 
   rule(

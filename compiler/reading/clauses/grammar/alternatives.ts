@@ -120,7 +120,7 @@ export const alternativeRules: readonly Rule[] = [
   rule(
     'other plain amount',
     'alternative',
-    ["'('", "'or'?", 'integer', "'if|when|while'"],
+    ["'('", "'or'?", 'integer', 'unit-word?', "'if|when|while'"],
     ([, , { value }]) => ({
       as: 'alternative',
       amount: value,
@@ -172,6 +172,22 @@ export const alternativeRules: readonly Rule[] = [
     ([ability, other, test]) => {
       const made = orderedOtherwise(ability.effect, other, test.value)
       return Array.isArray(made) ? { ...ability, effect: made } : made
+    },
+  ),
+  rule(
+    'paid otherwise in some case',
+    'predicates',
+    ['predicates', 'alternative', 'case', "')'"],
+    ([verbs, other, test]) => {
+      const last = verbs.parts.at(-1)
+      const roles = Object.entries(last?.predicate.filled ?? {}).filter(([, { as }]) => as === 'number')
+      const [role, usual] = roles[0] ?? []
+      if (!last || role === undefined || usual?.as !== 'number' || roles.length > 1) return null
+      if (other.isSigned || other.compared !== undefined || usual.value.op !== 'number') return null
+      const value: Expression = { op: 'if', test: test.value, then: number(other.amount), else: usual.value }
+      const filled = { ...last.predicate.filled, [role]: { ...usual, value } }
+      const parts = [...verbs.parts.slice(0, -1), { ...last, predicate: { ...last.predicate, filled } }]
+      return { ...verbs, parts }
     },
   ),
   rule(

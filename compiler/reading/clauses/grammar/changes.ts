@@ -12,6 +12,7 @@ import type {
   AlterationPhrase,
   ChangePhrase,
   HeldPhrase,
+  PredicatePhrase,
   PredicatesPhrase,
   ProvisionPhrase,
   ThingPhrase,
@@ -20,6 +21,7 @@ import { bearing } from '../meaning/bearers.js'
 import { freeOf } from '../meaning/free.js'
 import { throughObject } from '../meaning/departures.js'
 import { changeItems, isOwnAction } from '../meaning/provisions.js'
+import { objectOf } from '../complements.js'
 import { isForFree } from './verbs.js'
 import { change, changesOf, tailed, times } from './values.js'
 
@@ -68,16 +70,23 @@ function allowed(phrase: PredicatesPhrase, site: Site): AlterationPhrase | null 
     const item = { kind: 'event', force: own, predicate: { ...plain, modal: null } } as const
     if (free && own !== 'permit') return null
     // "may start a race for free": what a player may do by other rules costs nothing.
-    const isPrice = free && predicate.frame.subject?.type.name === 'player' && !isOwnAction(predicate, site)
+    const isOther = predicate.frame.subject?.type.name === 'player' && objectOf(predicate.frame) === undefined
+    const isPrice = free !== undefined && isOther && !isOwnAction(predicate, site)
     items.push(...(isPrice ? [] : [item]), ...(free ? freeOf(item.predicate, free, lexicon) : []))
   }
   return items.length > 0 ? altered(...items) : null
 }
 
+/** Nothing is said but where it is done, once: the price is one of whoever does it as to that place. */
+function isPriced({ frame, filled, from }: PredicatePhrase): boolean {
+  const said = frame.complements.filter(({ role }) => role !== null && filled[role] !== undefined)
+  return said.every(({ preposition }) => preposition !== null) && said.length + (from ? 1 : 0) < 2
+}
+
 /** "moves from here for free", "deploys free aboard": what it costs, where it is done so. */
 function costing({ parts, subject }: PredicatesPhrase, lexicon: Lexicon): AlterationPhrase | null {
   const items = parts.flatMap(({ join, predicate: { free, ...plain } }): Alteration[] =>
-    free && join !== 'or' && plain.modal === null && ['base', 'third'].includes(plain.form)
+    free && join !== 'or' && plain.modal === null && ['base', 'third'].includes(plain.form) && isPriced(plain)
       ? freeOf(plain, free, lexicon)
       : [],
   )

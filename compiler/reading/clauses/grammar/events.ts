@@ -63,8 +63,11 @@ export const eventRules: readonly Rule[] = [
     event.at ? { as: 'occasion', word: null, events: { as: 'events', any: [event] } } : null,
   ),
   rule('one event', 'events', ['event'], ([event]) => ({ as: 'events', any: [event] })),
-  rule('one event or another', 'events', ['events', "', or|or'", 'event'], ([events, , event]) => ({
-    as: 'events',
-    any: [...events.any, event],
-  })),
+  rule(
+    'one event or another',
+    'events',
+    ['events', "', or|or|( or'", 'event', "')'?"],
+    ([events, { word }, event, close]) =>
+      word.startsWith('(') === (close !== undefined) ? { as: 'events', any: [...events.any, event] } : null,
+  ),
 ]

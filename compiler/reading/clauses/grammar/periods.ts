@@ -160,6 +160,12 @@ export const periodRules: readonly Rule[] = [
   ),
   rule('when it holds, in brackets', 'time', ["'('", 'time', "')'"], ([, inside]) => inside),
   rule('case', 'case', ['condition'], ([test]) => test),
+  rule(
+    'one case or another, in brackets',
+    'case',
+    ['case', "'( or while|( or when|( or if'", 'case', "')'"],
+    ([one, , other]) => ({ as: 'condition', value: or(one.value, other.value) }),
+  ),
   rule('case of this', 'case', ['complement'], ([said], site) => ofThis(said, site), ['fact']),
   rule(
     'cases that all hold',

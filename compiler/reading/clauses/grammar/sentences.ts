@@ -28,6 +28,7 @@ import { provision } from './changes.js'
 import { effect } from './effects.js'
 import { time } from './periods.js'
 import { isStateCheck } from '../meaning/states.js'
+import { atUsualTime } from '../meaning/usual-time.js'
 import { fitsOne } from '../../meaning/types.js'
 
 function asAction({ cost, effect: done, answers, free }: AbilityPhrase): MeaningClause {
@@ -276,9 +277,12 @@ export const sentenceRules: readonly Rule[] = [
   rule('before it happens', 'clause', ['occasion', "', first'", 'effect'], ([when, , done]) =>
     ahead(when, done, false),
   ),
-  rule('sentence', 'sentence', ['clause'], ([one], site) => {
+  rule('sentence', 'sentence', ['clause'], ([whole], site) => {
     const { lexicon, scope } = site
     const isUsed = playsThis(site)
+    const one = isUsed
+      ? whole
+      : { ...whole, clauses: whole.clauses.map((each) => atUsualTime(each, lexicon)) }
     if (!isUsed && !one.clauses.every(isTold))
       return ruledOut('an action needs a cost, a label, a limit or a time')
     if (mentionsName(one.clauses, bothName)) return ruledOut('nothing says of which two "both" is said')

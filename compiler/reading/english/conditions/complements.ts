@@ -1,9 +1,9 @@
 /** What stands after "is". */
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Lexicon } from '../../lexicon.js'
-import type { NounPhrase } from '../../categories.js'
+import type { NounPhrase, PropertyPhrase } from '../../categories.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
-import type { Rule } from '../../chart/rule.js'
+import type { Built, Rule } from '../../chart/rule.js'
 import { and, compare, not, nothing, number, or } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
 import { subject, substitute } from '../../meaning/subject.js'
@@ -61,20 +61,36 @@ export const complementRules: readonly Rule[] = [
     property(compare('=', { op: 'count', of: { op: 'contents', of: subject } }, number(0)), ['zone']),
   ),
   rule('is not', 'complement', ["'not'", 'complement'], ([, said]) => property(not(said.test), said.of)),
-  rule('is one or the other', 'complement', ['complement', "'or|( or'", 'complement', "')'?"], (parts) => {
-    const [left, { word }, right, close] = parts
-    if ((word === 'or') !== (close === undefined)) return null
-    if (left.of.length > 0 && right.of.length > 0 && left.of.every((type) => !right.of.includes(type)))
-      return ruledOut(`a ${left.of.join(' or ')} and a ${right.of.join(' or ')}`)
-    // "at a camp or harbour": rather at one of both than at the one, or such as the other.
-    return against(
-      'shared-qualifier',
-      property(or(left.test, right.test), left.of.length > 0 ? left.of : right.of),
-    )
-  }),
+  rule(
+    'is one or the other',
+    'complement',
+    ['complement', "'or|( or'", 'complement', "')'?"],
+    ([left, { word }, right, close], { lexicon }) => {
+      if ((word === 'or') !== (close === undefined)) return null
+      const isApart = left.of.length > 0 && right.of.length > 0
+      return isApart && left.of.every((type) => !right.of.includes(type))
+        ? ruledOut(`a ${left.of.join(' or ')} and a ${right.of.join(' or ')}`)
+        : either(left, right, lexicon)
+    },
+  ),
+  rule(
+    'is here or there',
+    'place',
+    ['place', "'or|( or'", 'place', "')'?"],
+    ([left, { word }, right, close], { lexicon }) =>
+      (word === 'or') === (close === undefined) ? either(left, right, lexicon) : null,
+  ),
   rule('is both', 'complement', ['complement', "'and|but'", 'complement'], ([left, , right], { lexicon }) => {
     if (left.of.length > 0 && !left.of.some((type) => fitsOne(lexicon, type, right.of)))
       return ruledOut(`a ${left.of.join(' or ')} and a ${right.of.join(' or ')}`)
     return property(and(left.test, right.test), left.of.length > 0 ? left.of : right.of)
   }),
 ]
+
+/** "at a camp or harbour": rather at one of both than at the one, or such as the other. */
+function either(left: PropertyPhrase, right: PropertyPhrase, lexicon: Lexicon): Built<PropertyPhrase> {
+  const of = narrower(left.of, right.of, lexicon) ?? narrower(right.of, left.of, lexicon)
+  return of
+    ? against('shared-qualifier', property(or(left.test, right.test), of))
+    : ruledOut(`a ${left.of.join(' or ')} and a ${right.of.join(' or ')}`)
+}
