@@ -1,11 +1,10 @@
 /** Verbs with their complements, in all forms: rules from the verb to the whole verb phrase, without its subject. */
 import { against, rule, ruledOut } from '../../chart/rule.js'
-import type { Built, Rule, RuledOut } from '../../chart/rule.js'
+import type { Built, Rule } from '../../chart/rule.js'
 import type { Complement, Frame, Lexicon } from '../../lexicon.js'
 import type { PredicatePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import {
   agreeing,
-  fitted,
   isClosed,
   isComplete,
   middleOf,
@@ -20,7 +19,7 @@ import {
 } from '../complements.js'
 import type { Filler } from '../complements.js'
 import type { Site } from '../../chart/rule.js'
-import { destination } from '../meaning/departures.js'
+import { otherWayRound } from '../meaning/other-way.js'
 import { upTo } from './kernel-verbs.js'
 import { verbPhrase } from './one-by-one.js'
 
@@ -308,36 +307,6 @@ export function inPassive(verb: PredicatePhrase, form: PredicatePhrase['form']):
     return null
   const frame = passiveOf(verb.frame)
   return frame && { ...verb, frame, form, voice: 'passive' }
-}
-
-/** From where it leads, to where it comes from. */
-function wayBack(predicate: PredicatePhrase, from: ThingPhrase, { lexicon }: Site): PredicatePhrase | null {
-  const to = destination(predicate.frame, lexicon)
-  const there = to?.role == null ? undefined : predicate.filled[to.role]
-  if (to?.role == null || !to.type || there?.as !== 'thing') return null
-  const goal = fitted(from, to.type, lexicon)
-  return goal && { ...predicate, modal: null, from: there, filled: { ...predicate.filled, [to.role]: goal } }
-}
-
-/** "moves a unit from A to B or vice versa": the same with the two places exchanged. */
-function otherWayRound(list: PredicatesPhrase, site: Site): PredicatesPhrase | RuledOut | null {
-  const last = list.parts.at(-1)
-  if (!last || list.parts.length > 1) return null
-  const { predicate } = last
-  const places = predicate.frame.complements.filter(
-    ({ preposition, role }) => preposition !== null && role !== null && predicate.filled[role] !== undefined,
-  )
-  const back = predicate.from && wayBack(predicate, predicate.from, site)
-  if (back) return { ...list, parts: [last, { join: 'or', predicate: back }] }
-  const [one, other, ...more] = places
-  const [left, right] = [one?.role ?? '', other?.role ?? '']
-  const [from, to] = [predicate.filled[left], predicate.filled[right]]
-  if (!one?.type || !other?.type || !from || !to || more.length > 0)
-    return ruledOut('"or vice versa" wants two places that can be exchanged')
-  const [first, second] = [fitted(to, one.type, site.lexicon), fitted(from, other.type, site.lexicon)]
-  if (!first || !second) return ruledOut('the two places are not of one kind')
-  const swapped = { ...predicate, filled: { ...predicate.filled, [left]: first, [right]: second } }
-  return { ...list, parts: [last, { join: 'or', predicate: { ...swapped, modal: null } }] }
 }
 
 /** Forms must agree; "may A and B" goes on in the bare form. */
