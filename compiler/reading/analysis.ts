@@ -11,6 +11,8 @@ import { chosen } from './choosing.js'
 import { cancelingBegun } from './clauses/meaning/begun.js'
 import { tidied } from './clauses/meaning/tidy.js'
 import type { Goal } from './goals.js'
+import { oneByOne } from './meaning/names.js'
+import { mentionsName } from './meaning/subject.js'
 import { bindsAfter } from './resolve/bindings.js'
 import { mentionsIn } from './resolve/mentions.js'
 import { renamed } from './resolve/renaming.js'
@@ -58,6 +60,10 @@ export function analysed<C extends Category, M>(
     const meant = goal.meaning(edge.payload as Payloads[C])
     if ('ruledOut' in meant) {
       unfit.push(meant.ruledOut)
+      continue
+    }
+    if (mentionsName(meant.meaning, oneByOne)) {
+      unfit.push('things to be chosen are said one by one')
       continue
     }
     const { found, more, failure } = candidatesOf(meant, edge, text)

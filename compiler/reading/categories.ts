@@ -244,9 +244,6 @@ export interface Payloads {
   /** Things joined by "and" or "or": wherever several may stand. */
   list: ThingPhrase
 
-  /** Things joined by "and", of which some are chosen: only what is done can be done to such. */
-  'one by one': SeriesPhrase<ThingPhrase>
-
   /** A phrase by itself, as in a heading: things, or a noun with a name ("unit U at L"). */
   topic: ThingPhrase
 

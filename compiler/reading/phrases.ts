@@ -85,8 +85,6 @@ export interface PredicatePhrase {
   free?: true | { more: Expression }
   /** "moves from here": where what moves is before. */
   from?: ThingPhrase
-  /** What else the same is done to: the ship of "deploys the Harbour and a ship". */
-  others?: { role: string; things: ThingPhrase[] }
 }
 
 /** Verb phrases that share their subject: "draws 2 cards and discards one". */

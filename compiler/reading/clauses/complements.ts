@@ -144,7 +144,7 @@ function inWords(item: Item): string {
 
 /** None is half said and no fixed word is missing; roles may be, as in "when it attacks" (whatever it attacks). */
 export function isClosed(predicate: PredicatePhrase): boolean {
-  if (predicate.open !== null || predicate.others) return false
+  if (predicate.open !== null) return false
   return predicate.frame.complements.every(
     (complement) => complement.role !== null || complement.optional || isSaid(predicate, complement),
   )

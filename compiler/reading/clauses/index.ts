@@ -13,7 +13,6 @@ import { eventRules } from './grammar/events.js'
 import { justDoneRules } from './grammar/just-done.js'
 import { keywordRules } from './grammar/keywords.js'
 import { kernelVerbRules } from './grammar/kernel-verbs.js'
-import { oneByOneRules } from './grammar/one-by-one.js'
 import { orderRules } from './grammar/orders.js'
 import { periodRules } from './grammar/periods.js'
 import { priceRules } from './grammar/prices.js'
@@ -30,7 +29,6 @@ import { whereRules } from './grammar/where.js'
 
 export const clauseRules: readonly Rule[] = [
   ...verbRules,
-  ...oneByOneRules,
   ...adverbRules,
   ...departureRules,
   ...kernelVerbRules,

@@ -19,3 +19,6 @@ export function freshName(base: string, scope: Scope, taken: readonly string[] =
   for (let count = 2; used.has(name); count++) name = `${base} ${count}`
   return name
 }
+
+/** What stands for things of which some are chosen ("the Harbour and a ship"), where they are not taken one by one. */
+export const oneByOne = '?one by one'

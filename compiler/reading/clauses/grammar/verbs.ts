@@ -21,7 +21,6 @@ import type { Filler } from '../complements.js'
 import type { Site } from '../../chart/rule.js'
 import { otherWayRound } from '../meaning/other-way.js'
 import { upTo } from './kernel-verbs.js'
-import { verbPhrase } from './one-by-one.js'
 
 function fill(predicate: PredicatePhrase, filler: Filler, site: Site): Built<PredicatePhrase> {
   if (predicate.modal !== null && predicate.modal !== 'just') return null
@@ -250,7 +249,9 @@ export const verbRules: readonly Rule[] = [
     inModal(verb, 'has not', ['participle']),
   ),
 
-  rule('verb phrase', 'predicates', ['predicate'], ([predicate]) => verbPhrase(predicate)),
+  rule('verb phrase', 'predicates', ['predicate'], ([predicate]) =>
+    isClosed(predicate) ? { as: 'predicates', subject: null, parts: [{ join: null, predicate }] } : null,
+  ),
   rule('verb phrases', 'predicates', ['predicates', "', and|and|,'", 'predicate'], ([list, , verb]) =>
     joined(list, 'and', verb),
   ),

@@ -6,7 +6,7 @@ import type { RuledOut } from '../../chart/rule.js'
 import type { PredicatePhrase } from '../../phrases.js'
 import { number } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
-import { bounds, nameFor } from '../meaning/quantify.js'
+import { bounds, isApart, nameFor } from '../meaning/quantify.js'
 import type { Doing } from '../meaning/quantify.js'
 
 /** What a verb of choosing or rolling does; null for other verbs. `optional`: "may choose" means one or none. */
@@ -34,9 +34,14 @@ function choosingThings(
   secret: boolean,
 ): Statements | RuledOut {
   const chosen: Statements = []
-  for (const filler of Object.values(predicate.filled)) {
+  const fillers = Object.values(predicate.filled).flatMap((filler) =>
+    filler.as === 'thing' && filler.joined && filler.value && isApart(filler.value)
+      ? filler.joined
+      : [filler],
+  )
+  for (const filler of fillers) {
     if (filler.as !== 'thing') return ruledOut('a number is chosen "from A to B"')
-    if (['the', 'each', 'all', 'no'].includes(filler.determiner))
+    if (!filler.oneOfSeveral && ['the', 'each', 'all', 'no'].includes(filler.determiner))
       return ruledOut('there is nothing to choose')
     const from = members(filler)
     const [least, most] = bounds(filler, from)

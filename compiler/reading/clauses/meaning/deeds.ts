@@ -5,6 +5,7 @@ import type { Type } from '../../api.js'
 import type { Frame } from '../../lexicon.js'
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
+import { oneByOne } from '../../meaning/names.js'
 import { substitute } from '../../meaning/subject.js'
 import { descends } from '../../meaning/types.js'
 import type { PredicatePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
@@ -212,13 +213,15 @@ function fromSource(
   const source = from?.role == null ? undefined : filled[from.role]
   if (source?.as !== 'thing' || !source.value) return roles
   const among: Expression = { op: 'contents', of: source.value }
-  const within = (filler: Filler): Filler =>
-    filler.as === 'thing' &&
-    filler.set?.among === null &&
-    filler.value === null &&
-    filler.type.name !== 'player'
-      ? { ...filler, set: { ...filler.set, among } }
-      : filler
+  const isSought = ({ set, value, type }: ThingPhrase): boolean =>
+    set?.among === null && value === null && type.name !== 'player'
+  const there = (thing: ThingPhrase): ThingPhrase =>
+    thing.set && isSought(thing) ? { ...thing, set: { ...thing.set, among } } : thing
+  const within = (filler: Filler): Filler => {
+    if (filler.as !== 'thing' || !filler.joined?.some(isSought))
+      return filler.as === 'thing' ? there(filler) : filler
+    return { ...filler, value: { op: 'local', name: oneByOne }, joined: filler.joined.map(there) }
+  }
   const taken = objectOf(frame)?.role
   return Object.fromEntries(
     Object.entries(roles).map(([role, filler]) => [role, role === taken ? within(filler) : filler]),

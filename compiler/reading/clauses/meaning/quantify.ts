@@ -7,6 +7,7 @@ import type { Statements } from '../../../../runtime/program/statements.js'
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
 import { number } from '../../meaning/logic.js'
+import { oneByOne } from '../../meaning/names.js'
 import { members } from '../../meaning/quantify.js'
 import type { ThingPhrase } from '../../phrases.js'
 
@@ -30,6 +31,7 @@ export function isRefusal(made: Statements | RuledOut): made is RuledOut {
 /** What `then` makes of the things, chosen, counted or gone through as the determiner says; `many` if it takes a list. */
 export function over(thing: ThingPhrase, many: boolean, doing: Doing, then: Then): Statements | RuledOut {
   const all = members(thing)
+  if (thing.joined && isApart(all)) return oneAfterTheOther(thing.joined, many, doing, then)
   const name = nameFor(thing, doing.site)
   const local: Expression = { op: 'local', name }
   const through = (list: Expression): Statements | RuledOut => {
@@ -70,6 +72,29 @@ export function over(thing: ThingPhrase, many: boolean, doing: Doing, then: Then
       return prefixed(choose, single || many ? then(local) : through(local))
     }
   }
+}
+
+/** Of these some are chosen, or looked for in a place of their own. */
+export const isApart = (value: Expression): boolean => value.op === 'local' && value.name === oneByOne
+
+/** "your ship and a pilot": first the one, then the other; or all of them, when each is found. */
+function oneAfterTheOther(
+  things: readonly ThingPhrase[],
+  many: boolean,
+  doing: Doing,
+  then: Then,
+): Statements | RuledOut {
+  if (!many)
+    return things.reduce<Statements | RuledOut>((done, one) => {
+      return isRefusal(done) ? done : prefixed(done, over(one, false, doing, then))
+    }, [])
+  const found = (rest: readonly ThingPhrase[], items: Expression[]): Statements | RuledOut => {
+    const [next, ...others] = rest
+    return next
+      ? over(next, false, doing, (value) => found(others, [...items, value]))
+      : then({ op: 'list', items })
+  }
+  return found(things, [])
 }
 
 /** How many may be chosen. */

@@ -80,11 +80,20 @@ export const complementRules: readonly Rule[] = [
     ([left, { word }, right, close], { lexicon }) =>
       (word === 'or') === (close === undefined) ? either(left, right, lexicon) : null,
   ),
-  rule('is both', 'complement', ['complement', "'and|but'", 'complement'], ([left, , right], { lexicon }) => {
-    if (left.of.length > 0 && !left.of.some((type) => fitsOne(lexicon, type, right.of)))
-      return ruledOut(`a ${left.of.join(' or ')} and a ${right.of.join(' or ')}`)
-    return property(and(left.test, right.test), left.of.length > 0 ? left.of : right.of)
-  }),
+  rule(
+    'is both',
+    'complement',
+    ['complement', "'and|but'", 'complement'],
+    ([left, , right], { lexicon, starts: [, , next = 0], found }) => {
+      if (left.of.length > 0 && !left.of.some((type) => fitsOne(lexicon, type, right.of)))
+        return ruledOut(`a ${left.of.join(' or ')} and a ${right.of.join(' or ')}`)
+      const both = property(and(left.test, right.test), left.of.length > 0 ? left.of : right.of)
+      // "with a pilot and a scout": rather with both than with the one, and such as the other.
+      return found("'a'", next, next + 1) || found("'an'", next, next + 1)
+        ? against('shared-qualifier', both)
+        : both
+    },
+  ),
 ]
 
 /** "at a camp or harbour": rather at one of both than at the one, or such as the other. */

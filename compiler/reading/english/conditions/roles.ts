@@ -21,7 +21,7 @@ function typeOfRole(frame: Frame, role: string): string | null {
 /**
  * The statement that `says` makes of the values of the roles, for all or some of the things as their determiners say. The
  * subject reaches furthest: "each unit is near a site" is said of each unit, and "a player does not occupy a site" denies of
- * some player that there is a site.
+ * some player that there is a site. Only things without number and article gather at a number of others.
  */
 export function saidOfRoles(
   frame: Frame,
@@ -42,19 +42,30 @@ export function saidOfRoles(
     }
   }
   const subject = frame.subject?.role
-  phrases.sort(([one], [other]) => Number(other === subject) - Number(one === subject))
+  const reach = gathers(filled, subject) ? -1 : 1
+  phrases.sort(([one], [other]) => reach * (Number(other === subject) - Number(one === subject)))
   const sayFrom = (index: number, values: Record<string, Expression>): Expression => {
     const next = phrases[index]
     if (!next) return says(values)
     const [role, phrase] = next
     const rest = (value: Expression): Expression => {
       const said = sayFrom(index + 1, { ...values, [role]: value })
-      return denied && role === subject ? not(said) : said
+      return denied && reach > 0 && role === subject ? not(said) : said
     }
     if (phrase.as === 'number') return rest(phrase.value)
-    return role === subject ? holdsFor(phrase, rest) : holdsForObject(phrase, rest)
+    return role === subject && reach > 0 ? holdsFor(phrase, rest) : holdsForObject(phrase, rest)
   }
-  return sayFrom(0, {})
+  const said = sayFrom(0, {})
+  return denied && reach < 0 ? not(said) : said
+}
+
+/** "Pilots are at two sites": each of the two has some of them, and they need not be the same. */
+function gathers(filled: Filled, subject: string | undefined): boolean {
+  const { [subject ?? '']: who, ...others } = filled
+  if (who?.as !== 'thing' || who.determiner !== 'bare') return false
+  return Object.values(others).some(
+    (other) => other.as === 'thing' && ['exactly', 'at least'].includes(other.determiner),
+  )
 }
 
 /** What a relation or a definition says of its roles; null for frames of events. */

@@ -4,9 +4,10 @@ import type { SeriesPhrase } from '../../categories.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut } from '../../chart/rule.js'
 import { createIdentity } from '../../chart/identity.js'
+import type { Type } from '../../api.js'
 import type { Lexicon } from '../../lexicon.js'
 import { and, compare, local, or } from '../../meaning/logic.js'
-import { setName } from '../../meaning/names.js'
+import { oneByOne, setName } from '../../meaning/names.js'
 import { members } from '../../meaning/quantify.js'
 import { substitute } from '../../meaning/subject.js'
 import { commonOf } from '../../meaning/types.js'
@@ -16,10 +17,12 @@ import { known } from './build.js'
 const joinable: ReadonlySet<Determiner> = new Set<Determiner>(['bare', 'each', 'all', 'the'])
 
 function all(things: readonly ThingPhrase[], type: string): ThingPhrase | RuledOut {
+  if (things.some(({ determiner }) => determiner === 'no')) return ruledOut('"no" says what is not done')
+  const whole: Type = { name: type, many: true }
   if (things.some((thing) => thing.value === null && !joinable.has(thing.determiner)))
-    return ruledOut('things to be chosen are said one by one')
+    return { ...known(whole, local(oneByOne), 'all'), joined: [...things] }
   const items = things.map(members).flatMap((each) => (each.op === 'list' ? each.items : [each]))
-  return { ...known({ name: type, many: true }, { op: 'list', items }, 'all'), joined: [...things] }
+  return { ...known(whole, { op: 'list', items }, 'all'), joined: [...things] }
 }
 
 /** One thing, or a description of which one is meant. */
