@@ -1,5 +1,5 @@
 /** What is put off: "later, at the end of the battle, …". */
-import type { Id, Machine, Scheduled } from '../state/state.js'
+import type { CodeRef, Id, Machine, Scheduled, Triggered } from '../state/state.js'
 import { machineFrame, pushMachine } from './frames.js'
 import type { Play } from './play.js'
 
@@ -8,6 +8,19 @@ export function forgetPutOff(play: Play, instance: Id): void {
   const { scheduled } = play.state
   if (scheduled.some(({ within }) => within === instance))
     play.state.scheduled = scheduled.filter(({ within }) => within !== instance)
+}
+
+/**
+ * Of what waits, the first that the rules themselves have put off: no player's text, so nobody orders it, and it comes before
+ * what players order. The effect of an ability stays with whoever used that, though the rules say when it comes.
+ */
+export function firstOfRules(waiting: readonly Triggered[]): Triggered | undefined {
+  return waiting.find(({ scheduled }) => scheduled && !scheduled.use && isOfRules(scheduled.code))
+}
+
+function isOfRules(code: CodeRef): boolean {
+  if (code.in === 'nested') return isOfRules(code.code)
+  return code.in === 'event' || code.in === 'check'
 }
 
 /** The ability that is in use now, with what is known of it so far: "later, …, carry out its effect" means that of this ability. */

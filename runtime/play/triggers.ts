@@ -8,7 +8,7 @@ import { clauseKey, codeKey } from './keys.js'
 import { knows } from './knowledge.js'
 import { textOption } from './labels.js'
 import type { Play } from './play.js'
-import { takeUpUse } from './put-off.js'
+import { firstOfRules, takeUpUse } from './put-off.js'
 import { isPointless } from './pointless.js'
 import { seatsFrom, turnPlayer } from './players.js'
 import { refusedNow } from './refusal.js'
@@ -20,8 +20,8 @@ import { deciderOf } from './would.js'
 type Triggers = Extract<Machine, { name: 'triggers' }>
 
 /**
- * Carries out what waits, one at a time. Who orders is the game's matter (library.ordering): the turn player orders all,
- * or each controller orders their own, players in seat order from the turn player.
+ * Carries out what waits, one at a time, first what the rules have put off. Who orders the rest is the game's matter
+ * (library.ordering): the turn player orders all, or each controller orders their own, players in seat order from the turn player.
  */
 export function stepTriggers(play: Play, frame: Frame, machine: Triggers, picked: Option[] | null): void {
   const [first] = machine.waiting
@@ -34,6 +34,8 @@ export function stepTriggers(play: Play, frame: Frame, machine: Triggers, picked
     if (picked[0].value) carryOut(play, frame, first)
     return
   }
+  const ofRules = picked ? undefined : firstOfRules(machine.waiting)
+  if (ofRules) return offer(play, frame, machine, ofRules)
   const group = nextGroup(play, machine.waiting)
   if (picked) return offer(play, frame, machine, group.members[Number(picked[0]?.value)] ?? first)
   if (group.members.length === 1 || sameText(group.members))

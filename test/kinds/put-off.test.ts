@@ -27,13 +27,15 @@ procedure: raid by the raider (a player) for the depth (a number)
     ${inside}
 `
 
-/** What is not so of the gold of both, after what is done. */
-const wrong = (inside: string, deeds: string[], north: number, south: number) => {
-  const game = keep('card: Yak\ntype: unit\npower: 1\nshield: 1\ncost: 1\n', (file) =>
+/** What is not so of the gold of both, after what is done, with a card of North's in the field. */
+const wrong = (inside: string, deeds: string[], north: number, south: number, text = '') => {
+  const game = keep(`card: Yak\ntype: unit\npower: 1\nshield: 1\ncost: 1\n${text}`, (file) =>
     file.startsWith('game:') ? file : file + raids(inside),
   )
   const lines = `scenario: it
 given
+  Yak is in the field
+  North's cards are Yak
   North's deck has 9 cards
   South's deck has 9 cards
   it is North's turn
@@ -55,7 +57,12 @@ describe('what is put off until the end of a procedure', () => {
   })
 
   test('comes with the first that ends, once, when none was going on', () => {
-    const deeds = ['North: swear', 'South: pass', 'North: muster', 'North: gain']
+    const deeds = ['North: swear', 'South: pass', 'North: muster']
     expect(wrong('the raider draws 1 card', deeds, 31234, 104)).toEqual([])
+  })
+
+  test('comes before the triggers of cards at that moment, where the rules have put it off, and nobody orders it', () => {
+    const text = 'text: At the end of each raid, gain 1 gold.\n'
+    expect(wrong('the raider draws 1 card', ['North: muster'], 32345, 24, text)).toEqual([])
   })
 })
