@@ -213,19 +213,24 @@ function fromSource(
   const source = from?.role == null ? undefined : filled[from.role]
   if (source?.as !== 'thing' || !source.value) return roles
   const among: Expression = { op: 'contents', of: source.value }
-  const isSought = ({ set, value, type }: ThingPhrase): boolean =>
-    set?.among === null && value === null && type.name !== 'player'
-  const there = (thing: ThingPhrase): ThingPhrase =>
-    thing.set && isSought(thing) ? { ...thing, set: { ...thing.set, among } } : thing
-  const within = (filler: Filler): Filler => {
-    if (filler.as !== 'thing' || !filler.joined?.some(isSought))
-      return filler.as === 'thing' ? there(filler) : filler
-    return { ...filler, value: { op: 'local', name: oneByOne }, joined: filler.joined.map(there) }
-  }
   const taken = objectOf(frame)?.role
   return Object.fromEntries(
-    Object.entries(roles).map(([role, filler]) => [role, role === taken ? within(filler) : filler]),
+    Object.entries(roles).map(([role, filler]) => [role, role === taken ? soughtIn(filler, among) : filler]),
   )
+}
+
+/** Described, and not said to be anywhere. */
+const isSought = ({ set, value, type }: ThingPhrase): boolean =>
+  set?.among === null && value === null && type.name !== 'player'
+
+/** What is looked for there; several that are called or described are looked for one by one. */
+function soughtIn(filler: Filler, among: Expression): Filler {
+  const there = (thing: ThingPhrase): ThingPhrase =>
+    thing.set && isSought(thing) ? { ...thing, set: { ...thing.set, among } } : thing
+  if (filler.as !== 'thing') return filler
+  return filler.joined?.some(isSought)
+    ? { ...filler, value: { op: 'local', name: oneByOne }, joined: filler.joined.map(there) }
+    : there(filler)
 }
 
 /** On a card what a verb gives back has a name, so that later words may speak of it. */
@@ -300,11 +305,11 @@ function fromUsual(
   { site: { lexicon } }: Doing,
   values: Values,
 ): ThingPhrase {
-  const { set } = filler
   const usual = 'event' in target ? lexicon.procedure(target.event)?.candidates?.[role] : undefined
-  if (!usual || !set || set.among) return filler
+  if (!usual) return filler
   const among = Object.entries(values).reduce((list, [name, value]) => substitute(list, name, value), usual)
-  return { ...filler, set: { ...set, among } }
+  const found = soughtIn(filler, among)
+  return found.as === 'thing' ? found : filler
 }
 
 function wantsMany(predicate: PredicatePhrase, role: string): boolean {
