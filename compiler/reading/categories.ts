@@ -136,6 +136,8 @@ export interface DeedPhrase {
   filled: Record<string, ThingPhrase | NumberPhrase>
   /** It has a determiner. */
   one: boolean
+  /** "that tribute": of which the text has told that it was done. */
+  that?: true
 }
 
 /** What is done about something that a player has just done, for each kind of it. */

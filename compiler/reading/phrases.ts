@@ -127,6 +127,8 @@ export interface AlternativePhrase {
   isSigned: boolean
   /** "(< 7 if": the bound that is meant instead. */
   compared?: string
+  /** "(+3 at a place)": where it is so, without a word for "if". */
+  bare?: true
 }
 
 /** Values of things: "its power and speed", "the power of each of your units". */

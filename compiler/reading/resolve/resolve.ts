@@ -120,9 +120,14 @@ function isReflexive(meaning: unknown): boolean {
     if (!isExpression(left) || !isExpression(right)) return
     if (left.op === 'local' && right.op === 'local' && left.name === right.name) found = true
     if (op === 'holds' && left.op === 'this' && right.op === 'this') found = true
+    // "a card just lost from the same place": that place is no card of which it is said.
+    if (op === 'holds' && left.op === 'participant' && sameExpression(left, right)) found = true
   })
   return found
 }
+
+const sameExpression = (one: Expression, other: Expression): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** What a reference may mean, nearest first, each thing once. */
 function candidatesFor(

@@ -3,11 +3,13 @@ import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Against, Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Lexicon } from '../../lexicon.js'
-import { local, number } from '../../meaning/logic.js'
+import { local, number, or } from '../../meaning/logic.js'
 import { about as said } from '../../meaning/subject.js'
+import { besideBy } from '../../english/numbers/quantities.js'
+import type { BearingPhrase } from '../../categories.js'
 import type { Alteration, AlternativePhrase, EffectPhrase, MeaningClause } from '../../phrases.js'
-import type { Statement, Statements } from '../../../../runtime/program/statements.js'
 import { bothName, withBoth } from '../meaning/both.js'
+import { orderedOtherwise } from '../meaning/otherwise.js'
 import { wholeForm } from './keywords.js'
 
 /** What is added is otherwise so in that case; nothing where something else is said than what is added. */
@@ -74,94 +76,119 @@ function clauseOtherwise(
   return { ...one, amount: { op: 'if', test, then: number(other.amount * sign), else: one.amount } }
 }
 
-/** "retrieve 1 Force (2 if ready)": the one number of what is done last. */
-function doneOtherwise(
-  statements: Statements,
-  amount: number,
-  test: Expression,
-): Statements | RuledOut | null {
-  const last = statements.at(-1)
-  const before = statements.slice(0, -1)
-  if (last?.op === 'may') {
-    const inside = doneOtherwise(last.do, amount, test)
-    return Array.isArray(inside) ? [...before, { ...last, do: inside }] : inside
-  }
-  if (last?.op !== 'perform') return null
-  const numbers = Object.entries(last.roles).filter(([, value]) => value.op === 'number')
-  const [only] = numbers
-  if (!only || numbers.length > 1) return ruledOut('it is not said instead of which amount')
-  const [role, usual] = only
-  const changed: Statement = {
-    ...last,
-    roles: { ...last.roles, [role]: { op: 'if', test, then: number(amount), else: usual } },
-  }
-  return [...before, changed]
-}
-
-/** What is done with another amount that is said plainly; "(+2 if …)" and "(< 2 if …)" change nothing that is done. */
-const orderedOtherwise = (statements: Statements, other: AlternativePhrase, test: Expression) =>
-  other.isSigned || other.compared !== undefined ? null : doneOtherwise(statements, other.amount, test)
-
 /** "Your ships are power +1 (+2 if ready)": those that are ready, rather than this card. */
 function ofThis<T extends object>(made: T, { found, starts, end }: Site<'complement'>): T | Against<T> {
   return found('complement', starts[2] ?? end, end - 1) ? against('own-card', made) : made
 }
 
+const places = ['at', 'on', 'in', 'aboard', 'with'] as const
+
+/** "(+2 at a place)": without "if" only where something is says in which case. */
+const isSaid = (other: AlternativePhrase, { found, starts, end }: Site, part = 2): boolean => {
+  const from = starts[part] ?? end
+  return !other.bare || places.some((word) => found(`'${word}'`, from, from + 1))
+}
+
+/** "Deploy +1 (+2 to a place)": there, so much more than what is said of all. */
+function besideOtherwise(
+  items: readonly Alteration[],
+  { amount, isSigned, compared }: AlternativePhrase,
+  bearing: BearingPhrase,
+  { lexicon }: Site,
+): Alteration[] | RuledOut | null {
+  if (compared !== undefined || !isSigned) return null
+  const more: Alteration[] = []
+  for (const item of items) {
+    if (item.kind !== 'change' || item.layer !== 'add' || item.amount.op !== 'number') return null
+    if (item.beside || item.before.length > 0) return null
+    const beside = besideBy(bearing, item.attribute, lexicon)
+    if ('ruledOut' in beside) return beside
+    more.push({ ...item, amount: number(amount - item.amount.value), beside })
+  }
+  return [...items, ...more]
+}
+
+/** "(and forfeit -2 if a leader)": added in that case alone. */
+function addedIf(items: readonly Alteration[], test: Expression): Alteration[] | null {
+  const made = items.map((item): Alteration | null =>
+    item.kind === 'change' && item.layer === 'add'
+      ? { ...item, amount: { op: 'if', test, then: item.amount, else: number(0) } }
+      : null,
+  )
+  return made.every((item) => item !== null) ? made : null
+}
+
 export const alternativeRules: readonly Rule[] = [
-  rule('other amount', 'alternative', ["'('", "'or'?", 'signed', "'if|when|while'"], ([, , signed]) =>
+  rule('other amount', 'alternative', ["'('", "'or'?", 'signed', "'if|when|while'?"], ([, , signed, word]) =>
     signed.value === null
       ? null
       : {
           as: 'alternative',
           amount: signed.sign === '-' ? -signed.value : signed.value,
           isSigned: true,
+          ...(!word && { bare: true }),
         },
   ),
   rule(
     'other plain amount',
     'alternative',
-    ["'('", "'or'?", 'integer', 'unit-word?', "'if|when|while'"],
-    ([, , { value }]) => ({
+    ["'('", "'or'?", 'integer', 'unit-word?', "'if|when|while'?"],
+    ([, , { value }, , word]) => ({
       as: 'alternative',
       amount: value,
       isSigned: false,
+      ...(!word && { bare: true }),
     }),
   ),
   rule(
     'other bound',
     'alternative',
-    ["'('", "'or'?", "'<|>'", 'integer', "'if|when|while'"],
-    ([, , compared, { value }]) => ({
+    ["'('", "'or'?", "'<|>'", 'integer', "'if|when|while'?"],
+    ([, , compared, { value }, word]) => ({
       as: 'alternative',
       amount: value,
       isSigned: false,
       compared: compared.word,
+      ...(!word && { bare: true }),
     }),
   ),
-  rule('nothing at all', 'alternative', ["'('", "'or'?", "'free'", "'if|when|while'"], () => ({
-    as: 'alternative',
-    amount: 0,
-    isSigned: false,
-  })),
+  rule(
+    'nothing at all',
+    'alternative',
+    ["'('", "'or'?", "'free|for free'", "'if|when|while'?"],
+    ([, , , word]) => ({
+      as: 'alternative',
+      amount: 0,
+      isSigned: false,
+      ...(!word && { bare: true }),
+    }),
+  ),
   rule('both of what was said', 'case', ["'both'"], () => ({ as: 'condition', value: local(bothName) })),
   rule(
     'otherwise in some case, behind a condition',
     'clause',
     ['clause', 'alternative', 'case', "')'"],
-    ([one, other, test], { lexicon }) => {
+    ([one, other, test], site) => {
       const [only, ...more] = one.clauses
-      if (!only || more.length > 0 || one.timed !== 'behind') return null
-      const made = clauseOtherwise(only, other, test.value, lexicon)
+      if (!only || more.length > 0 || one.timed !== 'behind' || !isSaid(other, site)) return null
+      const made = clauseOtherwise(only, other, test.value, site.lexicon)
       const clauses = made && 'while' in made && made.while ? withBoth([made], made.while) : made && [made]
       return Array.isArray(clauses) ? { ...one, clauses } : clauses
     },
   ),
+  // "Adds one fate with Ann (or while at a place)": it is so then, too.
+  rule('or at another time, in brackets', 'clause', ['clause', "'( or'", 'time', "')'"], ([one, , time]) => {
+    const [only, ...more] = one.clauses
+    if (!only || more.length > 0 || !('while' in only) || !only.while || one.timed === 'front') return null
+    if (!time.while || time.times !== null) return null
+    return { ...one, clauses: [{ ...only, while: or(only.while, time.while) }] }
+  }),
   rule(
     'done otherwise in some case',
     'effect',
     ['effect', 'alternative', 'case', "')'"],
-    ([done, other, test]) => {
-      const made = orderedOtherwise(done.statements, other, test.value)
+    ([done, other, test], site) => {
+      const made = isSaid(other, site) ? orderedOtherwise(done.statements, other, test.value) : null
       return Array.isArray(made) ? ({ ...done, statements: made } satisfies EffectPhrase) : made
     },
   ),
@@ -169,8 +196,8 @@ export const alternativeRules: readonly Rule[] = [
     'had for a price, otherwise in some case',
     'ability',
     ['ability', 'alternative', 'case', "')'"],
-    ([ability, other, test]) => {
-      const made = orderedOtherwise(ability.effect, other, test.value)
+    ([ability, other, test], site) => {
+      const made = isSaid(other, site) ? orderedOtherwise(ability.effect, other, test.value) : null
       return Array.isArray(made) ? { ...ability, effect: made } : made
     },
   ),
@@ -196,14 +223,14 @@ export const alternativeRules: readonly Rule[] = [
     ['alteration', 'alternative', 'case', "')'"],
     (parts, site) => {
       const [{ items }, other, test] = parts
-      const made = otherwise(items, other, test.value, site.lexicon)
+      const made = isSaid(other, site) ? otherwise(items, other, test.value, site.lexicon) : null
       return Array.isArray(made) ? ofThis({ as: 'alteration' as const, items: made }, site) : made
     },
     ['complement'],
   ),
   rule('terse, otherwise in some case', 'terse', ['terse', 'alternative', 'case', "')'"], (parts, site) => {
     const [{ items }, other, test] = parts
-    const made = otherwise(items, other, test.value, site.lexicon)
+    const made = isSaid(other, site) ? otherwise(items, other, test.value, site.lexicon) : null
     return Array.isArray(made) ? { as: 'alteration', items: made } : made
   }),
   rule(
@@ -212,7 +239,7 @@ export const alternativeRules: readonly Rule[] = [
     ['provision', 'alternative', 'case', "')'"],
     (parts, site) => {
       const [provision, other, test] = parts
-      const made = otherwise(provision.items, other, test.value, site.lexicon)
+      const made = isSaid(other, site) ? otherwise(provision.items, other, test.value, site.lexicon) : null
       return Array.isArray(made) ? ofThis({ ...provision, items: made }, site) : made
     },
     ['complement'],
@@ -224,8 +251,28 @@ export const alternativeRules: readonly Rule[] = [
     (parts, site) => {
       const [provision, other, { test }] = parts
       const { set } = provision.subject
-      const made = set ? otherwise(provision.items, other, said(test, local(set.name)), site.lexicon) : null
+      if (!set || !isSaid(other, site)) return null
+      const made = otherwise(provision.items, other, said(test, local(set.name)), site.lexicon)
       return Array.isArray(made) ? { ...provision, items: made } : made
+    },
+  ),
+  rule(
+    'changed otherwise as to something',
+    'provision',
+    ['provision', 'alternative', 'bearing', "')'"],
+    ([provision, other, bearing], site) => {
+      const made = other.bare ? besideOtherwise(provision.items, other, bearing, site) : null
+      return Array.isArray(made) ? { ...provision, items: made } : made
+    },
+  ),
+  rule(
+    'such things changed besides',
+    'provision',
+    ['provision', "'( and'", 'terse', "'if|when|while'", 'complement', "')'"],
+    ([provision, , { items }, , { test }]) => {
+      const { set } = provision.subject
+      const made = set && addedIf(items, said(test, local(set.name)))
+      return made ? { ...provision, items: [...provision.items, ...made] } : null
     },
   ),
 ]

@@ -112,6 +112,11 @@ export const asideRules: readonly Rule[] = [
   ),
   rule('terse words in brackets', 'terse', ["'('", 'terse', "'.'?", "')'"], ([, inside]) => inside),
 
+  // "(Immune to fog while ready.)": a sentence in brackets that gives a keyword is game text; others remind of a rule.
+  rule('keyword in brackets', 'sentence', ["'('", 'clause', "'.'?", "')'", "'.'?"], ([, one]) =>
+    one.clauses.every(({ op, ...more }) => op === 'grant' && 'keyword' in more) ? one : null,
+  ),
+
   rule('reminder begins', 'aside', ["'('", 'aside-word'], () => ({ as: 'aside' })),
   rule('reminder goes on', 'aside', ['aside', 'aside-word'], ([aside]) => aside),
   rule('reminder', 'clause', ['clause', 'aside', "')'", "'.'?"], ([one], { lexicon }) => {

@@ -6,7 +6,11 @@ import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { keywordForm, nothingSaid, withoutRest } from '../../lexicon/keyword-form.js'
 import { besideBy } from '../../english/numbers/quantities.js'
-import { members } from '../../meaning/quantify.js'
+import { determined, noun } from '../../english/things/build.js'
+import { isAt, placingOf } from '../../english/things/spots.js'
+import { and, compare, local } from '../../meaning/logic.js'
+import { setName } from '../../meaning/names.js'
+import { holdsFor, members } from '../../meaning/quantify.js'
 import type {
   Alteration,
   AlterationPhrase,
@@ -208,9 +212,20 @@ export const changeRules: readonly Rule[] = [
   rule(
     'values of things',
     'valued',
-    ["'the'?", 'quantities', "'of|against'", 'list'],
+    ["'the|all'?", 'quantities', "'of|against'", 'list'],
     ([, { items }, of, subject]) =>
       areSaid(items, of.word) ? { as: 'valued', subject, quantities: items } : null,
+  ),
+  rule(
+    'all values there',
+    'valued',
+    ["'all'?", 'possessor?', 'quantities', 'spot?'],
+    ([all, whose, { items }, spot], site) => {
+      const owner = whose?.thing
+      if (!(all ?? spot) || !(owner ?? spot) || (owner && owner.type.name !== 'player')) return null
+      const subject = thoseWith(items, owner, spot, site)
+      return subject && { as: 'valued', subject, quantities: items }
+    },
   ),
   rule(
     'its value +2',
@@ -298,6 +313,25 @@ function allTailed(
     made.push(whole)
   }
   return made
+}
+
+/** "opponent's power here", of cards: of each of theirs there. */
+function thoseWith(
+  items: readonly QuantityPhrase[],
+  owner: ThingPhrase | undefined,
+  spot: ThingPhrase | undefined,
+  site: Site,
+): ThingPhrase | null {
+  const placing = placingOf(site.lexicon)
+  const [type, ...others] = items[0]?.of ?? []
+  if (!type || others.length > 0 || ['player', 'thing'].includes(type)) return null
+  if (items.some(({ of, beside }) => beside || !of.includes(type))) return null
+  const name = setName(site.start)
+  const where = and(
+    owner ? holdsFor(owner, (one) => compare('=', { op: 'controller', of: local(name) }, one)) : null,
+    spot && placing ? holdsFor(spot, (one) => isAt(placing, local(name), one)) : null,
+  )
+  return determined(noun({ name: type, many: true }, name, where, false), 'all')
 }
 
 /** "the power of", "the attrition against": what the game has stand before what has these values. */

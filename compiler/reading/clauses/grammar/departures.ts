@@ -1,6 +1,8 @@
 /** From where something moves, said behind the verb: "may not move from here", "may move between here and a site". */
 import { rule } from '../../chart/rule.js'
 import type { Rule, Site } from '../../chart/rule.js'
+import { placingOf } from '../../english/things/spots.js'
+import type { Lexicon } from '../../lexicon.js'
 import { narrowed } from '../../meaning/pending.js'
 import type { PredicatePhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { isClosed } from '../complements.js'
@@ -59,6 +61,13 @@ function toAndFrom(
   }
 }
 
+/** "was just lost from a place": where it was when it left play. */
+function lastPlace({ frame, form, voice }: PredicatePhrase, lexicon: Lexicon): string | undefined {
+  const isDone = form === 'past' || (voice === 'passive' && form !== 'base')
+  const hasOwn = frame.complements.some(({ preposition }) => preposition === 'from')
+  return isDone && !hasOwn && 'event' in frame.target ? placingOf(lexicon)?.place : undefined
+}
+
 export const departureRules: readonly Rule[] = [
   rule(
     'moves from a place',
@@ -67,10 +76,10 @@ export const departureRules: readonly Rule[] = [
     (parts, { lexicon }) => {
       const [verb, , spot, thing] = parts
       const said = spot ?? thing
-      const to = destination(verb.frame, lexicon)
-      if (!said || (spot && thing) || !to?.type || verb.from || verb.open !== null) return null
+      const to = destination(verb.frame, lexicon)?.type?.name ?? lastPlace(verb, lexicon)
+      if (!said || (spot && thing) || !to || verb.from || verb.open !== null) return null
       if (verb.modal !== null && verb.modal !== 'just') return null
-      const from = narrowed(lexicon, said, [to.type.name])
+      const from = narrowed(lexicon, said, [to])
       return from && { ...verb, from }
     },
   ),

@@ -4,6 +4,7 @@ import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import { and } from '../../meaning/logic.js'
 import { isRunning } from './periods.js'
 import { inPassive } from './verbs.js'
+import { isClosed } from '../complements.js'
 import type { EventPhrase, EventsPhrase, PredicatesPhrase } from '../../phrases.js'
 import { known } from '../meaning/deeds.js'
 import { eventOf } from '../meaning/patterns.js'
@@ -34,7 +35,9 @@ export const eventRules: readonly Rule[] = [
   withJustOrParticiple(
     rule('this is done to', 'event', ["'just'?", 'predicate'], ([, verb], site) => {
       const { self } = site.scope
-      const passive = self && inPassive(verb, 'third')
+      // "just lost from a place": what is said behind it is said of the passive already.
+      const isSaid = verb.voice === 'passive' && verb.modal === 'just' && isClosed(verb)
+      const passive = self && (isSaid ? verb : inPassive(verb, 'third'))
       return passive ? eventOf(passive, known({ op: 'this' }, { name: self.type, many: false }), site) : null
     }),
   ),

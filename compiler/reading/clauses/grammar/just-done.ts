@@ -2,25 +2,28 @@
  * What a player has just done, called by a noun: "a tribute", "opponent's just drawn fate", "a tribute just begun at a place".
  * To cancel or change it is an answer to it, whenever else the text might be used.
  */
+import type { EventPattern } from '../../../../runtime/program/clauses.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Statements } from '../../../../runtime/program/statements.js'
 import type { AnswerPhrase, DeedPhrase } from '../../categories.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Frame } from '../../lexicon.js'
-import { and } from '../../meaning/logic.js'
+import { and, local, truth } from '../../meaning/logic.js'
+import { replaced } from '../../meaning/subject.js'
 import type {
   Alteration,
   ClausePhrase,
   EventPhrase,
   EventsPhrase,
+  MeaningClause,
   PredicatesPhrase,
   ThingPhrase,
 } from '../../phrases.js'
 import { fitted } from '../complements.js'
-import { procedureOf } from '../meaning/begun.js'
+import { procedureOf, thatDeed } from '../meaning/begun.js'
 import { carryOut, known, you } from '../meaning/deeds.js'
-import { eventName, participant, passes } from '../meaning/patterns.js'
+import { eventName, isAlways, participant, passes } from '../meaning/patterns.js'
 import { applied, clause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
 import { withoutChoice } from './abilities.js'
@@ -67,13 +70,18 @@ function filling(
 
 /** What must be so of the event, as far as it is said. */
 const saidOf = (deed: DeedPhrase, bind: string): Expression =>
-  and(...Object.entries(deed.filled).map(([role, filler]) => passes(filler, participant(bind, role))))
+  and(
+    deed.that ? local(thatDeed) : null,
+    ...Object.entries(deed.filled).map(([role, filler]) => passes(filler, participant(bind, role))),
+  )
+
+const isTested = ({ filled, that }: DeedPhrase): boolean => that === true || Object.keys(filled).length > 0
 
 /** "A tribute was just begun at a place": the event of each verb that calls it so. */
 function happened(deed: DeedPhrase, site: Site): EventsPhrase | null {
   if (!deed.told || !deed.one) return null
   const bind = eventName(site.start)
-  const tested = Object.keys(deed.filled).length > 0
+  const tested = isTested(deed)
   const where = saidOf(deed, bind)
   const any = deed.kinds.flatMap(({ frame: { target } }): EventPhrase[] =>
     'event' in target
@@ -104,7 +112,8 @@ function answerTo(
 ): AnswerPhrase | RuledOut {
   const stems = new Set(deed.kinds.map(({ frame }) => frame.stem))
   if (deed.told) return ruledOut(`a ${deed.words} is something, not what happens`)
-  if (!deed.one || stems.size > 1) return ruledOut(`it is not said which ${deed.words} is meant`)
+  if (!deed.one || (stems.size > 1 && !deed.that))
+    return ruledOut(`it is not said which ${deed.words} is meant`)
   const bind = eventName(site.start)
   const where = saidOf(deed, bind)
   const ways: AnswerPhrase['ways'] = []
@@ -113,33 +122,81 @@ function answerTo(
     if (procedure === null || !('event' in frame.target)) continue
     const { event } = frame.target
     const statements = doing({ frame, name, procedure, event }, bind)
-    if (isRefusal(statements)) return statements
-    const tested = Object.keys(deed.filled).length > 0
-    ways.push({ pattern: { bind, event, stage: 'just', ...(tested && { where }) }, statements })
+    if (isRefusal(statements)) {
+      // "that tribute": of the verbs that call it so, the text has told which it was.
+      if (deed.that) continue
+      return statements
+    }
+    ways.push({ pattern: { bind, event, stage: 'just', ...(isTested(deed) && { where }) }, statements })
   }
   return ways.length > 0 ? { as: 'answer', ways } : ruledOut(`nothing can be done about a ${deed.words}`)
 }
 
 /** Its number is called by the same words as what it is part of: it changes until that is over. */
-function changed(deed: DeedPhrase, amount: Expression, site: Site): AnswerPhrase | RuledOut {
-  return answerTo(deed, site, ({ frame, name, procedure }, bind) => {
-    const attribute = `${name} ${frame.stem}`
-    const facts = site.lexicon.attribute(attribute)
-    if (!facts || !frame.subject) return ruledOut(`a ${name} has no number of its own`)
-    const whose = known(participant(bind, frame.subject.role), { name: 'player', many: false })
-    const item: Alteration = {
-      kind: 'change',
-      of: facts.of,
-      attribute,
-      layer: 'add',
-      amount,
-      before: [],
-      cumulative: true,
-      limit: null,
-    }
-    const until = { bind: 'over', event: procedure, stage: 'end' } as const
-    return applied({ as: 'provision', subject: whose, items: [item] }, { as: 'duration', until }, site)
+function changed(deed: DeedPhrase, amounts: readonly Expression[], site: Site): AnswerPhrase | RuledOut {
+  return answerTo(deed, site, (kind, bind) => {
+    const several = amounts.map((amount) => changing(kind, amount, bind, site))
+    const [only] = several
+    if (several.length === 1 && only) return only
+    const refused = several.find(isRefusal)
+    const labels = ['add', 'subtract']
+    const ways = several.map((made, at) => ({ label: labels[at] ?? '', do: isRefusal(made) ? [] : made }))
+    return refused ?? [{ op: 'ways', by: { op: 'you' }, ways }]
   })
+}
+
+function changing(
+  { frame, name, procedure }: Kind,
+  amount: Expression,
+  bind: string,
+  site: Site,
+): Statements | RuledOut {
+  const attribute = `${name} ${frame.stem}`
+  const facts = site.lexicon.attribute(attribute)
+  if (!facts || !frame.subject) return ruledOut(`a ${name} has no number of its own`)
+  const whose = known(participant(bind, frame.subject.role), { name: 'player', many: false })
+  const item: Alteration = {
+    kind: 'change',
+    of: facts.of,
+    attribute,
+    layer: 'add',
+    amount,
+    before: [],
+    cumulative: true,
+    limit: null,
+  }
+  const until = { bind: 'over', event: procedure, stage: 'end' } as const
+  return applied({ as: 'provision', subject: whose, items: [item] }, { as: 'duration', until }, site)
+}
+
+/** It is canceled, and whoever did it does it again, by this verb: "cancel and retake that tribute". */
+function doneAgain(deed: DeedPhrase, stem: string, site: Site): AnswerPhrase | RuledOut {
+  return answerTo(deed, site, ({ frame, name, procedure }, bind) => {
+    const again = site.lexicon
+      .deeds()
+      .get(name)
+      ?.find((other) => other.stem === stem)
+    if (!again?.subject || !frame.subject || !('event' in again.target))
+      return ruledOut(`there is no way to ${stem} a ${name}`)
+    const roles = { [again.subject.role]: participant(bind, frame.subject.role) }
+    return [
+      { op: 'perform', event: again.target.event, roles },
+      { op: 'cancel', what: { op: 'running', procedure } },
+    ]
+  })
+}
+
+/** An answer to one of its events, and only as it is told: "If you just paid a tribute, may cancel that tribute". */
+function asTold(one: MeaningClause, pattern: EventPattern): MeaningClause[] {
+  if (one.op !== 'action' || one.response?.event !== pattern.event || one.response.stage !== pattern.stage)
+    return []
+  const { bind } = one.response
+  const told = replaced(one, (node) => {
+    if (node['op'] === 'local' && node['name'] === thatDeed) return truth(true)
+    return node['event'] === bind && node['op'] === 'participant' ? { ...node, event: pattern.bind } : null
+  }) as typeof one
+  const where = and(pattern.where ?? null, told.response?.where ?? null)
+  return [{ ...told, response: { ...pattern, ...(!isAlways(where) && { where }) } }]
 }
 
 function used({ ways }: AnswerPhrase, cost: Statements | null): ClausePhrase | RuledOut {
@@ -187,6 +244,24 @@ export const justDoneRules: readonly Rule[] = [
     },
   ),
   rule('deed as an event', 'events', ['deed'], ([deed], site) => happened(deed, site)),
+  rule(
+    'deed of somebody as an event',
+    'events',
+    ['thing', "'just|has just|have just'", 'verb-word', "'a|an|one'?", 'deed'],
+    ([thing, , { stem, form }, , deed], site) => {
+      const done = doneBy(deed, stem, form)
+      const made = done && filling(done, thing, doer, site)
+      return made && happened({ ...made, told: true, one: true }, site)
+    },
+  ),
+  rule('that deed', 'deed', ["'that'", 'deed'], ([, deed]) =>
+    deed.one || deed.verb ? null : { ...deed, one: true, that: true },
+  ),
+  rule('either of two deeds', 'deed', ['deed', "'or'", 'deed'], ([one, , other]) =>
+    one.one || other.one || one.verb || other.verb
+      ? null
+      : { ...one, words: `${one.words} or ${other.words}`, kinds: [...one.kinds, ...other.kinds] },
+  ),
   rule('deed at a place', 'deed', ['deed', "'at'", 'thing'], ([deed, , thing], site) =>
     filling(deed, thing, whereAt, site),
   ),
@@ -211,8 +286,27 @@ export const justDoneRules: readonly Rule[] = [
     (parts, site) => {
       const [{ word }, { value, before }, { word: side }, deed] = parts
       if ((word === 'add') !== (side === 'to') || before.length > 0) return null
-      return changed(deed, word === 'add' ? value : negative(value), site)
+      return changed(deed, [word === 'add' ? value : negative(value)], site)
     },
+  ),
+  rule(
+    'change what was just done, either way',
+    'answer',
+    ["'add or subtract'", 'number', "'to|from|to or from'", 'deed'],
+    ([, { value, before }, , deed], site) =>
+      before.length > 0 ? null : changed(deed, [value, negative(value)], site),
+  ),
+  rule(
+    'cancel it and do it again',
+    'answer',
+    ["'cancel and'", 'verb-word', 'deed'],
+    ([, verb, deed], site) => (verb.form === 'base' ? doneAgain(deed, verb.stem, site) : null),
+  ),
+  rule(
+    'cancel it, and do it again',
+    'answer',
+    ["'cancel'", 'deed', "'and|and cause a|to cause a'", 'verb-word'],
+    ([, deed, , verb], site) => (verb.form === 'base' ? doneAgain(deed, verb.stem, site) : null),
   ),
   // Playing a card is a decision; what another text offers is said with "may".
   rule('an answer', 'clause', ["'may|you may'?", 'answer'], ([may, answer], site) =>
@@ -221,6 +315,11 @@ export const justDoneRules: readonly Rule[] = [
   rule('pay to answer', 'clause', ['predicates', "'to|in order to'", 'answer'], ([cost, , answer], site) =>
     paid(cost, answer, site),
   ),
+  rule('an answer on occasion', 'clause', ['occasion', "','", 'clause'], ([{ word, events }, , one]) => {
+    if (word === null || !one.clauses.every((each) => each.op === 'action' && each.response)) return null
+    const told = events.any.flatMap(({ pattern }) => one.clauses.flatMap((each) => asTold(each, pattern)))
+    return told.length > 0 ? clause(told) : null
+  }),
   rule('an answer at a price', 'clause', ['effect', "'->|:|>>'", 'answer'], ([cost, , answer]) =>
     cost.itself ? null : used(answer, withoutChoice(cost.statements)),
   ),

@@ -9,6 +9,7 @@ import { about, keyword, provision } from './changes.js'
 import { change, negative } from './values.js'
 
 const twice: Omit<SettingPhrase, 'as'> = { layer: 'double', amount: number(2), before: [] }
+const none: Omit<SettingPhrase, 'as'> = { layer: 'cap', amount: number(0), before: [] }
 
 export const orderRules: readonly Rule[] = [
   rule(
@@ -25,6 +26,13 @@ export const orderRules: readonly Rule[] = [
       )
       return made && !('ruledOut' in made) ? { ...made, adds: true } : made
     },
+  ),
+  rule('cancel a value', 'provision', ["'cancel|cancels'", 'valued'], ([, { subject, quantities }], site) => {
+    const made = about(subject, change(quantities, none), site)
+    return made && !('ruledOut' in made) ? { ...made, adds: true } : made
+  }),
+  rule('its value is canceled', 'provision', ['valued', "'is|are'", "'canceled'"], (parts, site) =>
+    about(parts[0].subject, change(parts[0].quantities, none), site),
   ),
   rule('double a value', 'provision', ["'double'", 'valued'], ([, { subject, quantities }], site) => {
     const made = about(subject, change(quantities, twice), site)

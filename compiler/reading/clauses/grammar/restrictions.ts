@@ -4,6 +4,7 @@ import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
 import { local, or } from '../../meaning/logic.js'
 import type { ClausePhrase, PredicatesPhrase, MeaningClause } from '../../phrases.js'
+import { orderedOtherwise } from '../meaning/otherwise.js'
 import { clause } from '../meaning/provisions.js'
 import { onlySo, ownPlay, ownPlayAt } from '../meaning/restrictions.js'
 
@@ -49,6 +50,23 @@ export const restrictionRules: readonly Rule[] = [
   ),
   rule('its own play at a price', 'clause', ['effect', "'to'", 'predicates'], ([price, , verbs], site) =>
     withHost(made(ownPlayAt(price, verbs, site)), verbs, site),
+  ),
+  rule(
+    'its own play at a price, otherwise in some case',
+    'clause',
+    ['effect', "'to'", 'predicates', 'alternative', 'case', "')'"],
+    ([price, , verbs, other, test], site) => {
+      const cost = other.bare ? null : orderedOtherwise(price.statements, other, test.value)
+      if (!Array.isArray(cost)) return cost
+      return withHost(made(ownPlayAt({ ...price, statements: cost }, verbs, site)), verbs, site)
+    },
+  ),
+  rule(
+    'its own play at a price, otherwise there',
+    'clause',
+    ['effect', "'to'", 'predicates', 'alternative', 'bearing', "')'"],
+    ([price, , verbs, other, there], site) =>
+      other.bare ? withHost(made(ownPlayAt(price, verbs, site, { other, there })), verbs, site) : null,
   ),
   rule('its own play and what holds then', 'clause', ['clause', "'.'", 'clause'], ([play, , then]) =>
     play.mentions && then.clauses.every(({ op }) => op !== 'instruction' && op !== 'action')

@@ -1,5 +1,5 @@
 /** Several clauses in one sentence: "A and B", "A, B and, once per turn, C", "A (and B)". */
-import { rule } from '../../chart/rule.js'
+import { against, rule } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 import type { ClausePhrase } from '../../phrases.js'
 
@@ -36,7 +36,14 @@ export const rowRules: readonly Rule[] = [
       return first && together(first, last)
     },
   ),
-  rule('a clause and one in brackets', 'clause', ['clause', "'( and'", 'clause', "')'"], ([one, , other]) =>
-    together(one, { ...other, ...(other.terse && { terse: false }), ...(other.timed && { timed: 'front' }) }),
-  ),
+  rule('a clause and one in brackets', 'clause', ['clause', "'( and'", 'clause', "')'"], ([one, , other]) => {
+    const said = {
+      ...other,
+      ...(other.terse && { terse: false }),
+      ...(other.timed && { timed: 'front' as const }),
+    }
+    const both = together(one, said)
+    // "Your units are power +1 (and defense +1 if tapped)": those that are, rather than this card.
+    return both && other.timed && one.subject === 'said' ? against('own-card', both) : both
+  }),
 ]

@@ -24,6 +24,7 @@ import { answerOf, isPlayed } from '../meaning/played.js'
 import { applied, clause, standing } from '../meaning/provisions.js'
 import { withTargets } from '../meaning/targets.js'
 import { answered, cancels, replaced, triggered } from '../meaning/triggers.js'
+import { thatDeed } from '../meaning/begun.js'
 import { provision } from './changes.js'
 import { effect } from './effects.js'
 import { time } from './periods.js'
@@ -285,6 +286,7 @@ export const sentenceRules: readonly Rule[] = [
       : { ...whole, clauses: whole.clauses.map((each) => atUsualTime(each, lexicon)) }
     if (!isUsed && !one.clauses.every(isTold))
       return ruledOut('an action needs a cost, a label, a limit or a time')
+    if (mentionsName(one.clauses, thatDeed)) return ruledOut('nothing says of which deed "that" is said')
     if (mentionsName(one.clauses, bothName)) return ruledOut('nothing says of which two "both" is said')
     if (one.clauses.some((each) => each.op === 'instruction' && isOnlyUndated(each.do))) return null
     const told = withoutHost(one.clauses, site)

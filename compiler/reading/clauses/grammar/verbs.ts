@@ -206,14 +206,18 @@ export const verbRules: readonly Rule[] = [
     // "a" is an amount only where a fixed word follows it: "draws a card" for "draws N cards".
     return Array.isArray(filled) ? (filled as PredicatePhrase[]).filter((one) => one.open !== null) : null
   }),
-  rule('verb with a fixed word', 'predicate', ['predicate', 'fixed-word'], ([verb, token], { lexicon }) =>
-    verb.modal === null || verb.modal === 'just'
-      ? [
-          ...takeWord(verb, token.word),
-          ...takeWithoutArticle(verb, token.word).map((one) => against('left-out-article', one)),
-          ...(isSaidPlainly(verb, token.word, lexicon) ? [] : takeUnit(verb, token.word)),
-        ]
-      : null,
+  rule(
+    'verb with a fixed word',
+    'predicate',
+    ['predicate', "'all'?", 'fixed-word'],
+    ([verb, all, token], { lexicon }) => {
+      if ((verb.modal !== null && verb.modal !== 'just') || (all && verb.open)) return null
+      const own = [
+        ...takeWord(verb, token.word),
+        ...takeWithoutArticle(verb, token.word).map((one) => against('left-out-article', one)),
+      ]
+      return all || isSaidPlainly(verb, token.word, lexicon) ? own : [...own, ...takeUnit(verb, token.word)]
+    },
   ),
 
   rule('may', 'predicate', ["'may|can'", 'predicate'], ([, verb], site) => {
@@ -238,8 +242,11 @@ export const verbRules: readonly Rule[] = [
   rule(
     'was just',
     'predicate',
-    ["'was just|were just|is just|are just|has just been|have just been'", 'predicate'],
-    ([, verb]) => {
+    ["'was just|were just|is just|are just|has just been|have just been|just'", 'predicate'],
+    ([{ word }, verb]) => {
+      // "a unit just lost": what can be said of whoever does it is not said so of what it is done to.
+      const doer = verb.frame.subject?.type.name
+      if (word === 'just' && doer !== undefined && doer !== 'player') return null
       const passive = inPassive(verb, 'past')
       return passive && { ...passive, modal: 'just' }
     },

@@ -2,6 +2,9 @@
 import type { Lexicon } from '../../lexicon.js'
 import { replaced } from '../../meaning/subject.js'
 
+/** Stands for what was told of a deed until it is known: "If a tribute was just begun, may cancel that tribute". */
+export const thatDeed = '?that deed'
+
 /** The procedure that it begins, or that it is part of: who begins "a high tribute" begins a "tribute", who draws "fate" is in a "fate draw". */
 export function procedureOf(name: string, stem: string, lexicon: Lexicon): string | null {
   const names = [`${name} ${stem}`, name, name.split(' ').at(-1) ?? name]

@@ -5,6 +5,8 @@ import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
 import { and, compare } from '../../meaning/logic.js'
 import { substitute } from '../../meaning/subject.js'
+import { isAt, placingOf } from '../../english/things/spots.js'
+import { holdsFor } from '../../meaning/quantify.js'
 import type { EventPhrase, PredicatePhrase, ThingPhrase } from '../../phrases.js'
 import { amountsOf, newNameOf } from './amounts.js'
 import type { Complement, Frame, Lexicon } from '../../lexicon.js'
@@ -34,7 +36,9 @@ export function eventOf(
   if (!stage) return ruledOut('this form of the verb does not say when')
   if (predicate.only) return ruledOut('"only" restricts what may happen')
   if (predicate.free) return ruledOut('what happens is not free')
-  if (predicate.from) return ruledOut('from where something has moved is not known any more')
+  const left = predicate.from ? leaver(predicate, stage, site) : null
+  if (predicate.from && left === null)
+    return ruledOut('from where something has moved is not known any more')
   if (isSaidBySimpler(predicate, site.lexicon))
     return ruledOut(`what is said of "${predicate.frame.stem}" is all that a simpler verb of the game wants`)
   let roles: Record<string, Filler> = predicate.filled
@@ -56,12 +60,27 @@ export function eventOf(
   const tests = Object.entries(roles).map(([role, filler]) =>
     newNameOf(filler, site) === null ? passes(filler, participant(bind, role)) : null,
   )
-  const where = and(...tests, whose)
+  const where = and(...tests, whose, left === null ? null : wasAt(predicate.from, participant(bind, left), site))
   return {
     as: 'event',
     pattern: { bind, event: target.event, stage, ...(isAlways(where) ? {} : { where }) },
     amounts: amountsOf(target.event, roles, site),
   }
+}
+
+/** What is remembered where it was when it left play: "a unit just lost from a place". */
+function leaver({ frame, voice }: PredicatePhrase, stage: string, { lexicon }: Site): string | null {
+  const placing = placingOf(lexicon)
+  if (stage !== 'just' || !placing || leadsTo(frame, placing.place)) return null
+  return (voice === 'active' ? objectOf(frame)?.role : frame.subject?.role) ?? null
+}
+
+const leadsTo = ({ complements }: Frame, place: string): boolean =>
+  complements.some(({ preposition, type }) => preposition === 'to' && type?.name === place)
+
+function wasAt(place: ThingPhrase | undefined, thing: Expression, { lexicon }: Site): Expression | null {
+  const placing = placingOf(lexicon)
+  return placing && place ? holdsFor(place, (one) => isAt(placing, thing, one)) : null
 }
 
 /** "A player just lost a ship", for a verb that nobody does: one of those that this player owns. */

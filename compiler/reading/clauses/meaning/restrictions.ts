@@ -3,7 +3,10 @@ import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
 import { and } from '../../meaning/logic.js'
 import { overlaps } from '../../meaning/types.js'
+import type { BearingPhrase } from '../../categories.js'
+import type { Expression } from '../../../../runtime/program/expressions.js'
 import type {
+  AlternativePhrase,
   EffectPhrase,
   PredicatePhrase,
   PredicatesPhrase,
@@ -14,6 +17,7 @@ import type {
 import { objectOf } from '../complements.js'
 import { able } from './ability-to.js'
 import { self } from './deeds.js'
+import { orderedOtherwise } from './otherwise.js'
 import { eventOf, isAlways, participant, passes } from './patterns.js'
 
 /** "Deploys only to a place": this card's event may only begin as described. */
@@ -96,19 +100,36 @@ export function ownPlayAt(
   price: EffectPhrase,
   phrase: PredicatesPhrase,
   site: Site,
+  otherwise?: { other: AlternativePhrase; there: BearingPhrase },
 ): MeaningClause[] | RuledOut | null {
   const clauses = ownPlay(phrase, site)
   const subject = self(site)
   const [part] = phrase.parts
   if (!clauses || !Array.isArray(clauses) || !subject || !part) return clauses
-  const payable = able(price.statements)
-  if (!payable) return ruledOut('it is not known whether this price can be paid')
   const event = eventOf(unrestricted(part.predicate), subject, site, 'would')
   if ('ruledOut' in event) return event
   const { pattern } = event
+  const test = otherwise && isPlayedThere(part.predicate, pattern.bind, otherwise.there)
+  if (test === null) return null
+  const cost = test ? orderedOtherwise(price.statements, otherwise.other, test) : price.statements
+  if (!Array.isArray(cost)) return cost
+  const payable = able(cost)
+  if (!payable) return ruledOut('it is not known whether this price can be paid')
   return [
     ...clauses,
     { op: 'require', pattern, test: payable },
-    { op: 'replace', pattern, optional: false, instead: false, do: price.statements },
+    { op: 'replace', pattern, optional: false, instead: false, do: cost },
   ]
+}
+
+/** "(free on a barge)": whether what stands behind this word in what is played is such. */
+function isPlayedThere(
+  { frame }: PredicatePhrase,
+  bind: string,
+  { prepositions, thing }: BearingPhrase,
+): Expression | null {
+  const role = frame.complements.find(
+    ({ preposition }) => preposition !== null && prepositions.includes(preposition),
+  )?.role
+  return role == null ? null : passes(thing, participant(bind, role))
 }
