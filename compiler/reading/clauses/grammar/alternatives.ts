@@ -3,14 +3,22 @@ import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Against, Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Lexicon } from '../../lexicon.js'
-import { local, number, or } from '../../meaning/logic.js'
+import { local, not, number, or } from '../../meaning/logic.js'
 import { about as said } from '../../meaning/subject.js'
 import { besideBy } from '../../english/numbers/quantities.js'
 import type { BearingPhrase } from '../../categories.js'
-import type { Alteration, AlternativePhrase, EffectPhrase, MeaningClause } from '../../phrases.js'
+import type {
+  Alteration,
+  AlternativePhrase,
+  ClausePhrase,
+  EffectPhrase,
+  MeaningClause,
+} from '../../phrases.js'
+import { conditioned } from '../meaning/conditions.js'
 import { bothName, withBoth } from '../meaning/both.js'
 import { orderedOtherwise } from '../meaning/otherwise.js'
 import { wholeForm } from './keywords.js'
+import { time } from './periods.js'
 
 /** What is added is otherwise so in that case; nothing where something else is said than what is added. */
 function otherwise(
@@ -118,6 +126,13 @@ function addedIf(items: readonly Alteration[], test: Expression): Alteration[] |
   return made.every((item) => item !== null) ? made : null
 }
 
+/** "Tribute -1 here (if …, tribute +1 instead)": it is that tribute. */
+function asSaidOf(instead: MeaningClause, { clauses }: ClausePhrase): MeaningClause {
+  if (instead.op !== 'change' || instead.beside) return instead
+  const usual = clauses.find((one) => one.op === 'change' && one.attribute === instead.attribute)
+  return usual?.op === 'change' && usual.beside ? { ...instead, beside: usual.beside } : instead
+}
+
 export const alternativeRules: readonly Rule[] = [
   rule('other amount', 'alternative', ["'('", "'or'?", 'signed', "'if|when|while'?"], ([, , signed, word]) =>
     signed.value === null
@@ -174,6 +189,23 @@ export const alternativeRules: readonly Rule[] = [
       const made = clauseOtherwise(only, other, test.value, site.lexicon)
       const clauses = made && 'while' in made && made.while ? withBoth([made], made.while) : made && [made]
       return Array.isArray(clauses) ? { ...one, clauses } : clauses
+    },
+  ),
+  // "Power +1 (if tapped, power -1 instead)"
+  rule(
+    'something else in some case, in brackets',
+    'clause',
+    ['clause', "'( if'", 'case', "','", 'clause', "'instead )'"],
+    ([one, , test, , other], { lexicon }) => {
+      if (one.timed || ![...one.clauses, ...other.clauses].every(({ op }) => op === 'change')) return null
+      const usual = conditioned(one.clauses, time({ while: not(test.value) }), lexicon)
+      const instead = conditioned(
+        other.clauses.map((each) => asSaidOf(each, one)),
+        time({ while: test.value }),
+        lexicon,
+      )
+      if (!Array.isArray(usual)) return usual
+      return Array.isArray(instead) ? { ...one, clauses: [...usual, ...instead] } : instead
     },
   ),
   // "Adds one fate with Ann (or while at a place)": it is so then, too.

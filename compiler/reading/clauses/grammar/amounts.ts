@@ -26,7 +26,7 @@ export const amountRules: readonly Rule[] = [
       ? amount(amountOf(word))
       : null,
   ),
-  rule('the result', 'factor', ["'it|the result'"], (_, { scope, start }) =>
+  rule('the result', 'factor', ["'it|the result|that amount|that number'"], (_, { scope, start }) =>
     scope.self
       ? amount(pendingValue({ position: start, way: 'it', number: 'one', types: ['number'] }))
       : null,

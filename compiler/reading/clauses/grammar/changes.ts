@@ -259,6 +259,11 @@ export const changeRules: readonly Rule[] = [
         site,
       ),
   ),
+  // "Tribute +1 for you here"
+  rule('its value, said behind', 'provision', ['change', "'for'", 'thing', 'tail?'], (parts, site) => {
+    const [made, , thing, tail] = parts
+    return thing.type.name === 'player' ? about(thing, tailed(made, tail, site.lexicon), site) : null
+  }),
   rule(
     'adds to a value',
     'provision',

@@ -15,8 +15,9 @@ export const orderRules: readonly Rule[] = [
   rule(
     'make a value less or more',
     'provision',
-    ["'reduce|lower|increase|raise'", 'valued', "'by|to'", 'number'],
+    ["'reduce|lower|increase|raise|reset'", 'valued', "'by|to'", 'number'],
     ([verb, { subject, quantities }, { word }, { value, before }], site) => {
+      if (verb.word === 'reset' && word === 'by') return null
       const isLess = ['reduce', 'lower'].includes(verb.word)
       const amount = word === 'by' && isLess ? negative(value) : value
       const made = about(

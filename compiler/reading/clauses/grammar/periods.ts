@@ -168,10 +168,13 @@ export const periodRules: readonly Rule[] = [
   ),
   rule('case of this', 'case', ['complement'], ([said], site) => ofThis(said, site), ['fact']),
   rule(
-    'cases that all hold',
+    'cases that all hold, or any of them',
     'case',
-    ['case', "'and if|and while|and as long as'", 'case'],
-    ([one, , other]) => ({ as: 'condition', value: and(one.value, other.value) }),
+    ['case', "'and if|and while|and as long as|or if|or when|or while'", 'case'],
+    ([one, { word }, other]) => ({
+      as: 'condition',
+      value: (word.startsWith('or') ? or : and)(one.value, other.value),
+    }),
   ),
   rule(
     'cases of which one holds',

@@ -6,6 +6,7 @@ import { local, or } from '../../meaning/logic.js'
 import type { ClausePhrase, PredicatesPhrase, MeaningClause } from '../../phrases.js'
 import { orderedOtherwise } from '../meaning/otherwise.js'
 import { clause } from '../meaning/provisions.js'
+import { pricedFor } from '../meaning/priced.js'
 import { onlySo, ownPlay, ownPlayAt } from '../meaning/restrictions.js'
 
 const made = (clauses: MeaningClause[] | RuledOut | null): ClausePhrase | RuledOut | null =>
@@ -67,6 +68,25 @@ export const restrictionRules: readonly Rule[] = [
     ['effect', "'to'", 'predicates', 'alternative', 'bearing', "')'"],
     ([price, , verbs, other, there], site) =>
       other.bare ? withHost(made(ownPlayAt(price, verbs, site, { other, there })), verbs, site) : null,
+  ),
+  rule(
+    'price of what a player does',
+    'clause',
+    ['thing', "'must|must first'", 'predicates', "'to'", 'predicates'],
+    ([who, , price, , deed], site) => made(pricedFor(who, price, deed, site)),
+  ),
+  rule(
+    'price of what a player does, said first',
+    'clause',
+    [
+      "'for'",
+      'thing',
+      "'to'",
+      'predicates',
+      "', that player must|, that player must first|, they must first'",
+      'predicates',
+    ],
+    ([, who, , deed, , price], site) => made(pricedFor(who, price, deed, site)),
   ),
   rule('its own play and what holds then', 'clause', ['clause', "'.'", 'clause'], ([play, , then]) =>
     play.mentions && then.clauses.every(({ op }) => op !== 'instruction' && op !== 'action')

@@ -108,12 +108,14 @@ function isAmount({ frame, open, done }: PredicatePhrase, thing: ThingPhrase, le
     )
 }
 
-/** "moves a barge here": the last word is a place, and the verb has a place of its own that is not said. */
+/** "moves a barge here", "moves a crate aboard": the last word is a place, and the verb has one of its own that is not said. */
 function takesSpot(predicate: PredicatePhrase, site: Site<'spot'>): boolean {
+  const last = site.end - 1
+  if (last <= (site.starts[1] ?? site.end)) return false
+  const words = site.found('spot', last, site.end) ? ['to', 'at'] : ['aboard', 'on']
   return (
-    site.end - (site.starts[1] ?? site.end) > 1 &&
-    site.found('spot', site.end - 1, site.end) &&
-    ['to', 'at'].some((word) => takeWord(predicate, word).length > 0)
+    (words[0] === 'to' || words.some((word) => site.found(`'${word}'`, last, site.end))) &&
+    words.some((word) => takeWord(predicate, word).length > 0)
   )
 }
 

@@ -37,8 +37,7 @@ export function eventOf(
   if (predicate.only) return ruledOut('"only" restricts what may happen')
   if (predicate.free) return ruledOut('what happens is not free')
   const left = predicate.from ? leaver(predicate, stage, site) : null
-  if (predicate.from && left === null)
-    return ruledOut('from where something has moved is not known any more')
+  if (predicate.from && left === null) return ruledOut('from where something has moved is not known any more')
   if (isSaidBySimpler(predicate, site.lexicon))
     return ruledOut(`what is said of "${predicate.frame.stem}" is all that a simpler verb of the game wants`)
   let roles: Record<string, Filler> = predicate.filled
@@ -60,7 +59,11 @@ export function eventOf(
   const tests = Object.entries(roles).map(([role, filler]) =>
     newNameOf(filler, site) === null ? passes(filler, participant(bind, role)) : null,
   )
-  const where = and(...tests, whose, left === null ? null : wasAt(predicate.from, participant(bind, left), site))
+  const where = and(
+    ...tests,
+    whose,
+    left === null ? null : wasAt(predicate.from, participant(bind, left), site),
+  )
   return {
     as: 'event',
     pattern: { bind, event: target.event, stage, ...(isAlways(where) ? {} : { where }) },

@@ -2,7 +2,7 @@
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
-import { compare, not } from '../../meaning/logic.js'
+import { compare, not, truth } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
 import { narrowed } from '../../meaning/pending.js'
 import { holdsFor, holdsForObject, members } from '../../meaning/quantify.js'
@@ -99,6 +99,7 @@ export const placeRules: readonly Rule[] = [
         ? property({ op: 'holds', relation, left: thing.value, right: subject })
         : null,
   ),
+  rule('whichever it is', 'modifier', ["'of any kind|of any type|anywhere'"], () => property(truth(true))),
   rule('that is', 'modifier', ["'that|which|who'", "'is|are'", 'complement'], ([, , said]) => said),
   rule('that has', 'modifier', ["'that|which|who'", "'has|have'", 'possession'], ([, , said]) => said),
   rule(
