@@ -31,6 +31,9 @@ const before: ReadonlySet<string> = new Set([
   'also draws',
   'also may',
   'also ,',
+  // "if your pilot was just lost"
+  'was just',
+  'were just',
 ])
 
 /** Words that are empty only behind another: "is a pilot" says of a word no more than "is pilot"; "during battle". */

@@ -98,7 +98,7 @@ export interface Lexicon {
   /** The values that are the price of a verb, by its stem. */
   prices(verb: string, fixed?: readonly string[]): readonly string[]
   counter(name: string): { of: string[] } | undefined
-  zone(name: string): { each: boolean } | undefined
+  zone(name: string): { each: boolean; play?: true } | undefined
   /** The relations that hold because something was placed so. */
   stored(): readonly string[]
   position(group: string, position: string): { of: string[] } | undefined

@@ -64,7 +64,8 @@ export function declareZone(context: DeclarationContext): void {
     ],
   )
   if (!declare(draft, placeOf(context), 'zone', draft.library.zones, name, zone)) return
-  const entry = { entry: 'zone', zone: name, each: zone.each, words: names } as const
+  const play = zone.play ? { play: true as const } : {}
+  const entry = { entry: 'zone', zone: name, each: zone.each, ...play, words: names } as const
   draft.entries.push(plural === undefined ? entry : { ...entry, plural })
 }
 

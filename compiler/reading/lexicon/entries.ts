@@ -16,7 +16,7 @@ export type LexiconEntry =
   /** A word that an attribute may hold; `printed`: it comes from a card, the game does not declare it. */
   | ({ entry: 'word'; attribute: string; word: string; printed?: true } & Terms)
   | ({ entry: 'counter'; counter: string; of: string[] } & Terms)
-  | ({ entry: 'zone'; zone: string; each: boolean } & Terms)
+  | ({ entry: 'zone'; zone: string; each: boolean; play?: true } & Terms)
   | { entry: 'position'; group: string; position: string; of: string[] }
   | { entry: 'stored'; relation: string }
   | ({ entry: 'player'; player: string } & Terms)

@@ -247,7 +247,7 @@ export const justDoneRules: readonly Rule[] = [
   rule(
     'deed of somebody as an event',
     'events',
-    ['thing', "'just|has just|have just'", 'verb-word', "'a|an|one'?", 'deed'],
+    ['thing', "'just|has just|have just'", 'verb-word', "'a|an|one'", 'deed'],
     ([thing, , { stem, form }, , deed], site) => {
       const done = doneBy(deed, stem, form)
       const made = done && filling(done, thing, doer, site)

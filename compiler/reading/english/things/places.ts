@@ -19,6 +19,14 @@ export function contentsOf(thing: ThingPhrase): Expression | null {
   return thing.type.many ? members(thing) : null
 }
 
+/** Wherever in play it is. */
+const inPlay = (position: number): PropertyPhrase =>
+  property({
+    op: 'contains',
+    list: { op: 'things', name: setName(position), type: 'thing' },
+    item: subject,
+  })
+
 /** Everything but this. */
 function otherThan(thing: ThingPhrase): PropertyPhrase {
   // A title may be that of several: none of them is meant.
@@ -46,13 +54,15 @@ export const placeRules: readonly Rule[] = [
     if (thing.determiner === 'no') return property(not({ op: 'contains', list: among, item: subject }))
     return { ...property({ op: 'contains', list: among, item: subject }), among }
   }),
-  rule('on a zone', 'place', ["'on'", 'thing'], ([, thing]) => {
+  rule('on a zone', 'place', ["'on'", 'thing'], ([, thing], { lexicon, scope, start }) => {
+    const { value } = thing
+    // "While your leader is on the table": also where it stands on something else that is there.
+    const isTable = value?.op === 'zone' && !value.of && lexicon.zone(value.name)?.play
+    if (isTable && scope.self && thing.determiner !== 'no') return inPlay(start)
     const among = thing.type.name === 'zone' && thing.determiner !== 'no' ? contentsOf(thing) : null
     return among && { ...property({ op: 'contains', list: among, item: subject }), among }
   }),
-  rule('in play', 'place', ["'in play'"], (_, { start }) =>
-    property({ op: 'contains', list: { op: 'things', name: setName(start), type: 'thing' }, item: subject }),
-  ),
+  rule('in play', 'place', ["'in play'"], (_, { start }) => inPlay(start)),
   rule(
     'controlled or owned',
     'place',
