@@ -167,14 +167,20 @@ export function bindsAfter(node: unknown): Bound[] {
     case 'may':
       return [...(as === null ? [] : [one(as, 'truth')]), ...bindsAfter(fields['do'])]
     case 'if':
-      return [...bindsAfter(fields['then']), ...bindsAfter(fields['else'])].map((bound) => ({
-        ...bound,
-        maybe: true,
-      }))
+      return eitherWay(bindsAfter(fields['then']), bindsAfter(fields['else']))
     case 'together':
     case 'repeat':
       return bindsAfter(fields['do'])
     default:
       return []
   }
+}
+
+/** What is there only in one case; what bears one name in both is there for sure. */
+function eitherWay(then: Bound[], otherwise: Bound[]): Bound[] {
+  const nameOf = ({ value }: Bound): string => (value.op === 'local' ? value.name : '')
+  const both = new Set(then.map(nameOf).filter((name) => otherwise.some((one) => nameOf(one) === name)))
+  const sure = then.filter((one) => both.has(nameOf(one)))
+  const others = [...then, ...otherwise].filter((one) => !both.has(nameOf(one)))
+  return [...others.map((bound) => ({ ...bound, maybe: true as const })), ...sure]
 }

@@ -32,8 +32,13 @@ function isBare(phrase: PredicatesPhrase): boolean {
 }
 
 /** "use 1 gold to double its power": what is had for it is no verb of the game, but a change that lasts. */
-function payingFor(cost: PredicatesPhrase, { statements }: EffectPhrase, site: Site) {
-  const who = you(site)
+function payingFor(
+  subject: ThingPhrase | null,
+  cost: PredicatesPhrase,
+  { statements }: EffectPhrase,
+  site: Site,
+) {
+  const who = subject ?? you(site)
   const optional = cost.parts[0]?.predicate.modal === 'may'
   if (!who || statements.at(-1)?.op !== 'apply' || !(optional || isBare(cost))) return null
   const parts = cost.parts.map((part) => ({ ...part, predicate: { ...part.predicate, modal: null } }))
@@ -66,8 +71,11 @@ export const abilityRules: readonly Rule[] = [
     ['thing?', 'predicates', "'to|in order to'", 'predicates'],
     ([who, cost, , gain], site) => paying(who ?? null, cost, gain, site),
   ),
-  rule('pay for a change', 'ability', ['predicates', "'to|in order to'", 'effect'], (parts, site) =>
-    payingFor(parts[0], parts[2], site),
+  rule(
+    'pay for a change',
+    'ability',
+    ['thing?', 'predicates', "'to|in order to'", 'effect'],
+    ([who, cost, , gain], site) => payingFor(who ?? null, cost, gain, site),
   ),
 
   rule(

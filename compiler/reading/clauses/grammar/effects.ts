@@ -73,7 +73,7 @@ function when(test: Expression, then: EffectPhrase, otherwise?: EffectPhrase): E
     op: 'if',
     test,
     then: then.statements,
-    ...(otherwise ? { else: otherwise.statements } : {}),
+    ...(otherwise ? { else: sameResult(then.statements, otherwise.statements) } : {}),
   }
   return {
     as: 'effect',
@@ -82,6 +82,13 @@ function when(test: Expression, then: EffectPhrase, otherwise?: EffectPhrase): E
     ...(then.passive && { passive: true }),
     ...(then.own && { own: true }),
   }
+}
+
+/** "if ready, roll 2 dice, otherwise roll 1": what either gives back has one name. */
+function sameResult(one: Statements, other: Statements): Statements {
+  const [first, second] = [one.at(-1), other.at(-1)]
+  const isResult = first?.op === 'perform' && second?.op === 'perform' && second.as !== undefined
+  return isResult && first.as !== undefined ? [...other.slice(0, -1), { ...second, as: first.as }] : other
 }
 
 function forEach(things: ThingPhrase, body: EffectPhrase): EffectPhrase | RuledOut {
@@ -275,7 +282,9 @@ export const effectRules: readonly Rule[] = [
     'if and otherwise',
     'effect',
     ["'if'", 'case', "','", 'effect', "';|.|,'", "'otherwise'", "','?", 'effect'],
-    ([, test, , then, , , , otherwise]) => when(test.value, then, otherwise),
+    // "…, otherwise draw a card; discard a card": what stands behind the semicolon is done either way.
+    ([, test, , then, joint, , , otherwise]) =>
+      joint.word === ',' && otherwise.split ? null : when(test.value, then, otherwise),
   ),
   rule(
     'if so',
@@ -288,10 +297,11 @@ export const effectRules: readonly Rule[] = [
     'effect',
     [
       'effect',
-      "'. if you do not ,|. if you don't ,|. if not ,|. otherwise ,|; otherwise ,|, otherwise'",
+      "'. if you do not ,|. if you don't ,|. if not ,|. otherwise ,|; otherwise ,|, otherwise|; otherwise'",
       'effect',
     ],
-    ([first, , second]) => effect(ifNotDone(first.statements, second.statements)),
+    ([first, { word }, second]) =>
+      word.startsWith(',') && second.split ? null : effect(ifNotDone(first.statements, second.statements)),
   ),
   rule('for each', 'effect', ["'for'", 'thing', "','", 'effect'], ([, things, , body]) =>
     things.determiner === 'each' ? forEach(things, body) : null,

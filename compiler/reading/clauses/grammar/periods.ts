@@ -5,7 +5,8 @@ import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
 import { and, compare, not, nothing, or, truth } from '../../meaning/logic.js'
 import { about } from '../../meaning/subject.js'
-import { narrowed } from '../../meaning/pending.js'
+import { narrowed, pendingValue } from '../../meaning/pending.js'
+import { chosenDeed } from '../../resolve/deeds.js'
 import { fitsOne, listed } from '../../meaning/types.js'
 import type { PropertyPhrase } from '../../categories.js'
 import type { ConditionPhrase, EventPhrase, PeriodPhrase, ThingPhrase, TimePhrase } from '../../phrases.js'
@@ -166,6 +167,12 @@ export const periodRules: readonly Rule[] = [
     ['case', "'( or while|( or when|( or if'", 'case', "')'"],
     ([one, , other]) => ({ as: 'condition', value: or(one.value, other.value) }),
   ),
+  rule('what was chosen is so', 'case', ["'targeting'", 'complement'], ([, said], { scope, start }) => {
+    const chosen = { way: 'that', number: 'one', types: said.of, deed: chosenDeed } as const
+    return scope.self
+      ? { as: 'condition', value: about(said.test, pendingValue({ position: start, ...chosen })) }
+      : null
+  }),
   rule('case of this', 'case', ['complement'], ([said], site) => ofThis(said, site), ['fact']),
   rule(
     'cases that all hold, or any of them',
