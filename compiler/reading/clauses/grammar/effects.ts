@@ -228,6 +228,16 @@ export const effectRules: readonly Rule[] = [
         : told
     },
   ),
+  rule('then, in brackets', 'effect', ['effect', "'( then'", 'effect', "')'"], ([first, , second]) =>
+    underMay(first, second) ?? seq(first, second),
+  ),
+  // "take a card from your deck (shuffle)": of what has an object it may be a reminder.
+  rule('and what somebody just does, in brackets', 'effect', ['effect', "'('", 'effect', "')'"], (parts) => {
+    const [first, , second] = parts
+    const [only, ...more] = second.statements
+    const isPlain = only?.op === 'perform' && Object.values(only.roles).every(({ op }) => op === 'you')
+    return isPlain && more.length === 0 ? (underMay(first, second) ?? seq(first, second)) : null
+  }),
   rule('result and what follows', 'effect', ['effect', "':'", 'effect'], ([first, , second]) =>
     givesResult(first) && second.statements[0]?.op === 'if' ? seq(first, second) : null,
   ),
