@@ -228,8 +228,11 @@ export const effectRules: readonly Rule[] = [
         : told
     },
   ),
-  rule('then, in brackets', 'effect', ['effect', "'( then'", 'effect', "')'"], ([first, , second]) =>
-    underMay(first, second) ?? seq(first, second),
+  rule(
+    'then, in brackets',
+    'effect',
+    ['effect', "'( then'", 'effect', "')'"],
+    ([first, , second]) => underMay(first, second) ?? seq(first, second),
   ),
   // "take a card from your deck (shuffle)": of what has an object it may be a reminder.
   rule('and what somebody just does, in brackets', 'effect', ['effect', "'('", 'effect', "')'"], (parts) => {

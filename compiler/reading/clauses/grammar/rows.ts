@@ -10,11 +10,19 @@ function together(one: ClausePhrase, other: ClausePhrase): ClausePhrase | null {
   // "Each unit is power +1 and gains guard 1": both are said of each unit.
   if (one.subject === 'said' && other.subject === 'left out') return null
   const clauses = [...one.clauses, ...other.clauses]
-  const areTold = clauses.every((each) =>
-    each.op === 'action' ? each.times !== undefined : each.op !== 'instruction',
-  )
+  const isToldTime = other.timed === 'front'
+  const areTold = clauses.every((each) => {
+    if (each.op !== 'action') return each.op !== 'instruction'
+    // What is offered at a time, or in answer to something, ends the row.
+    const isLast = other.clauses.includes(each) && (each.response !== undefined || isToldTime)
+    return each.times !== undefined || isLast
+  })
   return areTold ? { as: 'clause', clauses, ...(one.subject && { subject: one.subject }) } : null
 }
+
+/** "…, and, if a card was just drawn, …": what waits for an event begins with it. */
+const waits = ({ clauses }: ClausePhrase): boolean =>
+  clauses.every(({ op }) => op === 'trigger' || op === 'replace')
 
 export const rowRules: readonly Rule[] = [
   rule('two clauses', 'clause', ['clause', "', and|and|;|, but'", 'clause'], ([one, , other]) =>
@@ -24,7 +32,7 @@ export const rowRules: readonly Rule[] = [
     'a clause and one with its time',
     'clause',
     ['clause', "', and ,|and ,'", 'clause'],
-    ([one, , other]) => (other.timed === 'front' ? together(one, other) : null),
+    ([one, , other]) => (other.timed === 'front' || waits(other) ? together(one, other) : null),
   ),
   rule(
     'clauses in a row',

@@ -15,7 +15,8 @@ export const timingRules: readonly Rule[] = [
     'clause',
     ['time', "','", 'effect'],
     ([when, , { statements, priced }], site) => {
-      const { during } = when
+      // "Once during your turn, …" says how often, too.
+      const during = when.during ?? (when.while && when.per !== null ? when.per : undefined)
       if (during === undefined || priced || !site.scope.self || playsThis(site)) return null
       const [only] = statements
       if (only?.op === 'may' || only?.op === 'apply') return null
@@ -23,7 +24,7 @@ export const timingRules: readonly Rule[] = [
       const test = only?.op === 'if' && statements.length === 1 && !only.else ? only : null
       const once = conditioned(
         [{ op: 'action', do: test?.then ?? statements }],
-        { ...when, while: and(when.while, test?.test ?? null), times: 1, per: during },
+        { ...when, while: and(when.while, test?.test ?? null), times: when.times ?? 1, per: during },
         site.lexicon,
       )
       const made = clause(once)
