@@ -24,3 +24,10 @@ export function withoutRest<Value>(
 
 /** The number of what is left out, in a sentence. */
 export const nothingSaid: Expression = { op: 'number', value: 0 }
+
+/** "draws 2 cards at dusk": a keyword that reads as a verb phrase needs no other verb. */
+export function startsWithVerb(name: string, lexicon: Lexicon): boolean {
+  const [first = ''] = name.split(' ')
+  const isModal = ['may', 'must', 'can'].includes(first.toLowerCase())
+  return isModal || lexicon.senses(first).some((sense) => sense.cat === 'verb' && sense.form === 'third')
+}

@@ -4,7 +4,7 @@ import type { QuantityPhrase, SettingPhrase, TailPhrase } from '../../categories
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
-import { keywordForm, nothingSaid, withoutRest } from '../../lexicon/keyword-form.js'
+import { keywordForm, nothingSaid, startsWithVerb, withoutRest } from '../../lexicon/keyword-form.js'
 import { besideBy } from '../../english/numbers/quantities.js'
 import { determined, noun } from '../../english/things/build.js'
 import { isAt, placingOf } from '../../english/things/spots.js'
@@ -71,13 +71,6 @@ function isState(name: string, lexicon: Lexicon): boolean {
   const fixed = keywordForm(lexicon, name).flatMap((part) => ('word' in part ? [part.word] : []))
   const [, ...words] = [...name.split(' '), ...fixed]
   return words.some((word) => ['to', 'with', 'from', 'of'].includes(word)) && !startsWithVerb(name, lexicon)
-}
-
-/** "draws 2 cards at dusk": a keyword that reads as a verb phrase needs no other verb. */
-function startsWithVerb(name: string, lexicon: Lexicon): boolean {
-  const [first = ''] = name.split(' ')
-  const isModal = ['may', 'must', 'can'].includes(first.toLowerCase())
-  return isModal || lexicon.senses(first).some((sense) => sense.cat === 'verb' && sense.form === 'third')
 }
 
 export const changeRules: readonly Rule[] = [

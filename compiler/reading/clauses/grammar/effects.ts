@@ -11,6 +11,7 @@ import type { EffectPhrase, EventPhrase, PredicatesPhrase, ThingPhrase } from '.
 import { carryOut, ownActor, self, you } from '../meaning/deeds.js'
 import { isRunning } from './periods.js'
 import { asEffect, rebind } from '../meaning/becoming.js'
+import { seq, underMay, when } from '../meaning/joined-effects.js'
 import { isOwnPlay } from '../meaning/restrictions.js'
 import { whereAble } from '../meaning/ability-to.js'
 import { alternatives, ifDone, ifNotDone } from '../meaning/sequence.js'
@@ -39,56 +40,10 @@ export function done(phrase: PredicatesPhrase, site: Site): EffectPhrase | Ruled
     : made
 }
 
-const seq = (...effects: EffectPhrase[]): EffectPhrase => ({
-  as: 'effect',
-  statements: effects.flatMap((one) => one.statements),
-  binds: effects.flatMap((one) => one.binds),
-  ...(effects[0]?.priced && { priced: true }),
-  ...(effects[0]?.itself && { itself: true }),
-})
-
-/** "may draw a card and keep it", "may take a ship from your deck; shuffle": both, or neither. */
-function underMay(first: EffectPhrase, second: EffectPhrase): EffectPhrase | null {
-  const under = goingOn(first.statements, second.statements)
-  return under && { ...seq(first, second), statements: under }
-}
-
-function goingOn(statements: Statements, more: Statements): Statements | null {
-  const last = statements.at(-1)
-  const before = statements.slice(0, -1)
-  if (last?.op === 'may') return [...before, { ...last, do: [...last.do, ...more] }]
-  // "If so, you may draw a card; shuffle."
-  const then = last?.op === 'if' && !last.else ? goingOn(last.then, more) : null
-  return last?.op === 'if' && then ? [...before, { ...last, then }] : null
-}
-
 /** What it ends with gives back a number, which "if it is …" may ask for. */
 export function givesResult({ statements }: EffectPhrase): boolean {
   const last = statements.at(-1)
   return last?.op === 'perform' && last.as !== undefined
-}
-
-function when(test: Expression, then: EffectPhrase, otherwise?: EffectPhrase): EffectPhrase {
-  const statement: Statement = {
-    op: 'if',
-    test,
-    then: then.statements,
-    ...(otherwise ? { else: sameResult(then.statements, otherwise.statements) } : {}),
-  }
-  return {
-    as: 'effect',
-    statements: [statement],
-    binds: [],
-    ...(then.passive && { passive: true }),
-    ...(then.own && { own: true }),
-  }
-}
-
-/** "if ready, roll 2 dice, otherwise roll 1": what either gives back has one name. */
-function sameResult(one: Statements, other: Statements): Statements {
-  const [first, second] = [one.at(-1), other.at(-1)]
-  const isResult = first?.op === 'perform' && second?.op === 'perform' && second.as !== undefined
-  return isResult && first.as !== undefined ? [...other.slice(0, -1), { ...second, as: first.as }] : other
 }
 
 function forEach(things: ThingPhrase, body: EffectPhrase): EffectPhrase | RuledOut {

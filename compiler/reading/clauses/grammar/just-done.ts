@@ -262,6 +262,15 @@ export const justDoneRules: readonly Rule[] = [
       ? null
       : { ...one, words: `${one.words} or ${other.words}`, kinds: [...one.kinds, ...other.kinds] },
   ),
+  // "A low or high fate": the last word is said of both.
+  rule('deed of two kinds', 'deed', ['type-word', "'or'", 'attribute-word'], (parts, site) => {
+    const [{ type }, , { attribute }] = parts
+    const last = attribute.split(' ').at(-1) ?? ''
+    const [one, other] = [named(`${type} ${last}`, site, true), named(attribute, site)]
+    return one && other && last !== attribute
+      ? { ...other, words: `${type} or ${attribute}`, kinds: [...one.kinds, ...other.kinds] }
+      : null
+  }),
   rule('deed at a place', 'deed', ['deed', "'at'", 'thing'], ([deed, , thing], site) =>
     filling(deed, thing, whereAt, site),
   ),
