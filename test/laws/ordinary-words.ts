@@ -12,7 +12,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
    keep test build block unique orders modifier building commander strike bid forfeit
    act attach call carry contest deed guard moment plain plans protect reach take
    double ship fleet shoot shot flee traits rest marks with draws adds steal fly flip flipped clone
-   row come bear outcome mine scout buy transfer insert alongside keep search drive bring show`
+   row come bear outcome mine scout buy transfer insert alongside keep search drive bring show raise`
     .split(/\s+/)
     .concat('draw a card', 'may draw', 'second type', 'out of play'),
 )

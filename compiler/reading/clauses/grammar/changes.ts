@@ -6,11 +6,7 @@ import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { keywordForm, nothingSaid, startsWithVerb, withoutRest } from '../../lexicon/keyword-form.js'
 import { besideBy } from '../../english/numbers/quantities.js'
-import { determined, noun } from '../../english/things/build.js'
-import { isAt, placingOf } from '../../english/things/spots.js'
-import { and, compare, local } from '../../meaning/logic.js'
-import { setName } from '../../meaning/names.js'
-import { holdsFor, members } from '../../meaning/quantify.js'
+import { members } from '../../meaning/quantify.js'
 import type {
   Alteration,
   AlterationPhrase,
@@ -21,6 +17,7 @@ import type {
 } from '../../phrases.js'
 import { bearing } from '../meaning/bearers.js'
 import { allowed, altered, costing } from './permissions.js'
+import { thoseWith } from '../meaning/theirs.js'
 import { throughObject } from '../meaning/departures.js'
 import { changeItems } from '../meaning/provisions.js'
 import { change, changesOf, tailed, times } from './values.js'
@@ -311,25 +308,6 @@ function allTailed(
     made.push(whole)
   }
   return made
-}
-
-/** "opponent's power here", of cards: of each of theirs there. */
-function thoseWith(
-  items: readonly QuantityPhrase[],
-  owner: ThingPhrase | undefined,
-  spot: ThingPhrase | undefined,
-  site: Site,
-): ThingPhrase | null {
-  const placing = placingOf(site.lexicon)
-  const [type, ...others] = items[0]?.of ?? []
-  if (!type || others.length > 0 || ['player', 'thing'].includes(type)) return null
-  if (items.some(({ of, beside }) => beside || !of.includes(type))) return null
-  const name = setName(site.start)
-  const where = and(
-    owner ? holdsFor(owner, (one) => compare('=', { op: 'controller', of: local(name) }, one)) : null,
-    spot && placing ? holdsFor(spot, (one) => isAt(placing, local(name), one)) : null,
-  )
-  return determined(noun({ name: type, many: true }, name, where, false), 'all')
 }
 
 /** "the power of", "the attrition against": what the game has stand before what has these values. */
