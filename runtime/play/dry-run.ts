@@ -59,16 +59,30 @@ export function dryRun(
   setting: Setting,
   refused: Spent['refused'],
 ): Words | null {
-  const spent: Spent = { amounts: new Map(), left: { steps: 400 }, depth: 0, refused }
-  const result = run(
-    table,
-    code,
-    codeOf(table.linked, code),
-    0,
-    { ...setting, names: { ...setting.names } },
-    spent,
-  )
+  const result = runFrom(table, { code, step: 0, scope: setting }, nothingSpent(refused))
   return result === 'done' ? null : result
+}
+
+/** Code, the step of it that is next, and for whom it works. */
+export interface Place {
+  code: CodeRef
+  step: number
+  scope: Setting
+}
+
+/** Whether all code could be carried out in full, one after the other, each from its place on. */
+export function isFeasible(table: Table, places: readonly Place[], refused: Spent['refused']): boolean {
+  const spent = nothingSpent(refused)
+  return places.every((place) => runFrom(table, place, spent) === 'done')
+}
+
+function nothingSpent(refused: Spent['refused']): Spent {
+  return { amounts: new Map(), left: { steps: 400 }, depth: 0, refused }
+}
+
+function runFrom(table: Table, { code, step, scope }: Place, spent: Spent): Result {
+  const own = { ...scope, names: { ...scope.names } }
+  return run(table, code, codeOf(table.linked, code), step, own, spent)
 }
 
 function run(table: Table, code: CodeRef, steps: Steps, from: number, scope: Setting, spent: Spent): Result {

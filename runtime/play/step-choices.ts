@@ -1,17 +1,18 @@
-import type { Frame, Id, Option, Steps, Value } from '../state/state.js'
 import { codeOf } from '../link/refs.js'
+import type { Frame, Id, Option, Steps, Value } from '../state/state.js'
 import { toList } from '../values/evaluator.js'
 import { idsOf, listOf, numberOf } from './ask.js'
 import { decide, plain, yesNo, type Question } from './decide.js'
 import type { Expression } from '../program/expressions.js'
 import { ownZones, takesFrom } from './asking.js'
 import { optionsOf } from './labels.js'
+import { canBegin, openWays } from './open-ways.js'
 import { fault } from '../state/fault.js'
 import type { Play } from './play.js'
 import { refusedNow } from './refusal.js'
 import { bindName } from './step-control.js'
 import { placeOf, tell } from './tell.js'
-import { isVain, worthwhile } from './worthwhile.js'
+import { worthwhile } from './worthwhile.js'
 
 type StepOf<Op extends Steps[number]['op']> = Extract<Steps[number], { op: Op }>
 type Picked = Option[] | null
@@ -30,7 +31,7 @@ export function choose(play: Play, frame: Frame, step: StepOf<'choose'>, picked:
       options: optionsOf(play, frame, candidates, player),
       least: numberOf(play, frame, step.least),
       most,
-      veiled: most > 0 && fromHidden(play, player, step.from),
+      veiled: most > 0 && choosesFromHidden(play, player, step),
     }),
     value: (options) => {
       const values = options.map((option) => option.value)
@@ -70,8 +71,7 @@ export function order(play: Play, frame: Frame, step: StepOf<'order'>, picked: P
 export function ask(play: Play, frame: Frame, step: StepOf<'ask'>, picked: Picked): boolean {
   const [player] = deciders(play, frame, step.by)
   // "You may pay 1 gold. If you do not, …": who can not is not asked.
-  const first = codeOf(play.linked, frame.code)[frame.step]
-  const isOff = picked === null && first?.op === 'perform' && isVain(play, first, frame, refusedNow(play))
+  const isOff = picked === null && !canBegin(play, frame.code, frame.step, frame, refusedNow(play), false)
   const options = isOff ? yesNo.slice(1) : yesNo
   const answer = picked ?? decide(play, frame, { player, kind: 'yes-no', options, least: 1, most: 1 })
   if (!answer) return false
@@ -84,8 +84,10 @@ export function ask(play: Play, frame: Frame, step: StepOf<'ask'>, picked: Picke
 
 export function pick(play: Play, frame: Frame, step: StepOf<'pick'>, picked: Picked): boolean {
   const [player] = deciders(play, frame, step.by)
-  const options = step.labels.map((label, index) => plain(label, index))
-  const answer = picked ?? decide(play, frame, { player, kind: 'way', options, least: 1, most: 1 })
+  const options = picked ? [] : openWays(play, frame, step).map((way) => plain(step.labels[way] ?? '', way))
+  const steps = codeOf(play.linked, frame.code)
+  const veiled = step.to.some((from) => choosesFromHidden(play, player, steps[from]))
+  const answer = picked ?? decide(play, frame, { player, kind: 'way', options, least: 1, most: 1, veiled })
   if (!answer) return false
   const way = Number(answer[0]?.value)
   tellChoice(play, frame, player, [step.labels[way] ?? ''], false)
@@ -97,8 +99,9 @@ export function pick(play: Play, frame: Frame, step: StepOf<'pick'>, picked: Pic
  * Whether the choice depends on cards that only that player may see: how many of them fit, be it none or just as many as
  * are wanted, is not for the others to know. How many there are in all is public.
  */
-function fromHidden(play: Play, player: Id, from: Expression): boolean {
-  if (isWholeZone(play, from)) return false
+function choosesFromHidden(play: Play, player: Id, step: Steps[number] | undefined): boolean {
+  if (step?.op !== 'choose' || isWholeZone(play, step.from)) return false
+  const { from } = step
   return ownZones(play, player).some(
     ([name, zone]) => (play.state.zones[zone]?.length ?? 0) > 0 && takesFrom(from, name),
   )

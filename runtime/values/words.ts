@@ -10,6 +10,7 @@ import type { Context } from './context.js'
 import { evaluate } from './evaluate.js'
 import { isSame, toList } from './evaluator.js'
 import { valueOf } from './fold.js'
+import type { LiveClause } from './live.js'
 import { notePassing } from './recorder.js'
 import { noteTerrain } from './terrain.js'
 
@@ -32,10 +33,21 @@ export function isOfType(context: Context, id: Id, type: string): boolean {
   }
   if (isKind(linked, thing.type, type)) return true
   if (thing.kind === 'card' && type === 'card') return true
-  return (
-    linked.typesChange &&
-    added(context, id, typeAttribute, (word) => typeof word === 'string' && isKind(linked, word, type))
-  )
+  return linked.typesChange && isBesides(context, id, type)
+}
+
+/**
+ * Whether texts make a thing one of that type. A text that speaks of things which are of the type already makes none: "each tall
+ * ship is also a castle" need not be asked for what is a ship.
+ */
+function isBesides(context: Context, id: Id, type: string): boolean {
+  const { linked, memo } = context
+  return concerning(memo, 'add', { id, beside: null, attribute: typeAttribute }).some((live) => {
+    const { affected, word } = live.resolved
+    if (affected.op === 'things' && isKind(linked, affected.type, type)) return false
+    if (word.op === 'word' && !isKind(linked, word.value, type)) return false
+    return grants(context, live, id, (given) => typeof given === 'string' && isKind(linked, given, type))
+  })
 }
 
 /** Whether a list attribute of a thing holds a word; `keywords` by their name, `terrain` for squares and edges. */
@@ -68,12 +80,15 @@ export function wordsOf(context: Context, id: Id, attribute: string): Value[] {
 }
 
 function added(context: Context, id: Id, attribute: string, test: (word: Value) => boolean): boolean {
-  for (const live of concerning(context.memo, 'add', { id, beside: null, attribute })) {
-    let found = false
-    applies(context.memo, live, id, (at) => {
-      found = toList(evaluate(at, live.resolved.word)).some(test)
-    })
-    if (found) return true
-  }
-  return false
+  return concerning(context.memo, 'add', { id, beside: null, attribute }).some((live) =>
+    grants(context, live, id, test),
+  )
+}
+
+function grants(context: Context, live: LiveClause<'add'>, id: Id, test: (word: Value) => boolean): boolean {
+  let found = false
+  applies(context.memo, live, id, (at) => {
+    found = toList(evaluate(at, live.resolved.word)).some(test)
+  })
+  return found
 }

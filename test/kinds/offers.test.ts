@@ -61,6 +61,47 @@ describe('a ban on what the body of an action does', () => {
   })
 })
 
+describe('a price of several ways', () => {
+  const sage = 'F: Pay 2 gold or destroy another of your units -> This unit deals 1 damage to each ship.'
+  const cards = keep(unit('Ox') + unit('Sage', sage) + unit('Brig').replace('type: unit', 'type: ship'))
+  const gold = (amount: number) => `  North has ${amount} gold\n`
+  const hit = 'then\n  Brig has 1 damage\n'
+
+  test('is paid in the way in which it can be, and else as one likes', () => {
+    const poor = `${gold(1)}when\n  North: Sage\n${hit}  North has 1 gold\n  Ox is in North's grave\n`
+    expect(failures(cards, table(['Sage', 'Ox'], ['Brig'], poor))).toEqual([])
+    const alone = `${gold(2)}when\n  North: Sage\n${hit}  North has 0 gold\n`
+    expect(failures(cards, table(['Sage'], ['Brig'], alone))).toEqual([])
+    const both = `${gold(2)}when\n  North: Sage\n  North: pay\n${hit}  Ox is in the field\n`
+    expect(failures(cards, table(['Sage', 'Ox'], ['Brig'], both))).toEqual([])
+    const neither = `${gold(1)}then\n  North may not Sage\n`
+    expect(failures(cards, table(['Sage'], ['Brig'], neither))).toEqual([])
+  })
+
+  test('counts with what the rest of the price takes, and with ways inside of verbs', () => {
+    const toll = (rules: string) =>
+      `${rules}\nverb: a player P meets a toll\n  P chooses one\n    - pay:\n      P pays 2 gold\n    - destroy:\n      P chooses a unit U from units controlled by P\n      destroy U\n`
+    const tolled = keep(
+      unit('Ox') +
+        unit('Brig').replace('type: unit', 'type: ship') +
+        unit('Sage', 'F: Meet a toll, then pay 1 gold -> This unit deals 1 damage to each ship.'),
+      (file) => (file.startsWith('game:') ? file : toll(file)),
+    )
+    const body = `${gold(2)}when\n  North: Sage\n  North: Ox\n${hit}  North has 1 gold\n`
+    expect(failures(tolled, table(['Sage', 'Ox'], ['Brig'], body))).toEqual([])
+  })
+
+  test('for what one may do in answer is asked only where it is there', () => {
+    const monk =
+      'When this unit hits another unit, you may pay 2 gold or destroy another of your units to draw 2 cards.'
+    const game = keep(unit('Ox') + unit('Monk', monk) + unit('Yak'))
+    const hits = (given: string, north: string[], then: string) =>
+      failures(game, table(north, ['Yak'], `${given}when\n  North: attack with Monk\n${then}`))
+    expect(hits(gold(1), ['Monk'], "then\n  North's hand has 1 card\n")).toEqual([])
+    expect(hits(gold(1), ['Monk', 'Ox'], "  North: Monk\nthen\n  North's hand has 3 cards\n")).toEqual([])
+  })
+})
+
 describe('why not', () => {
   const game = keep(
     unit('Ox') +

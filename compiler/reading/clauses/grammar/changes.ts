@@ -1,4 +1,5 @@
 /** Changes of values, and what else a subject is made to be: keywords, words, bans. */
+import { typeAttribute } from '../../../../runtime/link/linked.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { QuantityPhrase, SettingPhrase, TailPhrase } from '../../categories.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
@@ -132,6 +133,15 @@ export const changeRules: readonly Rule[] = [
     ["'has|have|gains|gain|is also|are also'", "'a|an|the'?", 'value-word', 'attribute-word?'],
     ([, , word, attribute], { found, starts, end }) =>
       found('keyword-word', starts[2] ?? end, end) ? null : wordOf(word, attribute),
+  ),
+  rule(
+    'of a type besides',
+    'alteration',
+    ["'is also|are also'", "'a|an'?", 'type-word'],
+    ([, , { type }], { lexicon }) =>
+      lexicon.parent(type) === null
+        ? ruledOut(`nothing can become a ${type}`)
+        : altered({ kind: 'word', attribute: typeAttribute, word: type }),
   ),
   rule(
     'icon',

@@ -1,4 +1,5 @@
 /** Who may have what is said of a subject: a value, a keyword, a deed. A pronoun learns so what it may mean. */
+import { typeAttribute } from '../../../../runtime/link/linked.js'
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
@@ -14,6 +15,9 @@ function bearersOf(item: Alteration, lexicon: Lexicon): { of: string[]; what: st
     const doer = item.predicate.frame.subject?.type.name
     return doer === undefined ? null : { of: [doer], what: `to ${item.predicate.frame.stem} is a deed` }
   }
+  // Of a type besides may be what is of the same kind: a unit, if that type is one of units.
+  if (item.kind === 'word' && item.attribute === typeAttribute)
+    return { of: [lexicon.parent(item.word) ?? item.word], what: `to be a ${item.word} is a type` }
   const bearer = item.kind === 'keyword' ? lexicon.keyword(item.keyword)?.bearer : undefined
   return bearer === undefined ? null : { of: [bearer], what: 'this is a keyword' }
 }
