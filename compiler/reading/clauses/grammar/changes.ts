@@ -45,6 +45,13 @@ export function provision(
   return 'ruledOut' in bearer ? bearer : { as: 'provision', subject: bearer, items: phrase.items }
 }
 
+/** Of which type something is besides the one that is printed on it. */
+function typed({ type }: { type: string }, lexicon: Lexicon): AlterationPhrase | RuledOut {
+  return lexicon.parent(type) === null
+    ? ruledOut(`nothing can become a ${type}`)
+    : altered({ kind: 'word', attribute: typeAttribute, word: type })
+}
+
 /** "a Pilot icon": what is said behind the word must be what it is a word of. */
 function wordOf(
   { attribute, word }: { attribute: string; word: string },
@@ -134,14 +141,11 @@ export const changeRules: readonly Rule[] = [
     ([, , word, attribute], { found, starts, end }) =>
       found('keyword-word', starts[2] ?? end, end) ? null : wordOf(word, attribute),
   ),
-  rule(
-    'of a type besides',
-    'alteration',
-    ["'is also|are also'", "'a|an'?", 'type-word'],
-    ([, , { type }], { lexicon }) =>
-      lexicon.parent(type) === null
-        ? ruledOut(`nothing can become a ${type}`)
-        : altered({ kind: 'word', attribute: typeAttribute, word: type }),
+  rule('of a type besides', 'alteration', ["'is also'", "'a|an'", 'type-word'], ([, , word], { lexicon }) =>
+    word.many ? null : typed(word, lexicon),
+  ),
+  rule('several, of a type besides', 'alteration', ["'are also'", 'type-word'], ([, word], { lexicon }) =>
+    word.many ? typed(word, lexicon) : null,
   ),
   rule(
     'icon',
