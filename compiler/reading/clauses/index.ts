@@ -26,6 +26,7 @@ import { timingRules } from './grammar/timing.js'
 import { valueRules } from './grammar/values.js'
 import { verbRules } from './grammar/verbs.js'
 import { whereRules } from './grammar/where.js'
+import { wordRules } from './grammar/words.js'
 
 export const clauseRules: readonly Rule[] = [
   ...verbRules,
@@ -40,6 +41,7 @@ export const clauseRules: readonly Rule[] = [
   ...keywordRules,
   ...valueRules,
   ...changeRules,
+  ...wordRules,
   ...orderRules,
   ...silenceRules,
   ...alternativeRules,

@@ -1,5 +1,4 @@
 /** Changes of values, and what else a subject is made to be: keywords, words, bans. */
-import { typeAttribute } from '../../../../runtime/link/linked.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { QuantityPhrase, SettingPhrase, TailPhrase } from '../../categories.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
@@ -43,23 +42,6 @@ export function provision(
   if (moved) return { as: 'provision', ...moved }
   const bearer = bearing(subject, phrase.items, site)
   return 'ruledOut' in bearer ? bearer : { as: 'provision', subject: bearer, items: phrase.items }
-}
-
-/** Of which type something is besides the one that is printed on it. */
-function typed({ type }: { type: string }, lexicon: Lexicon): AlterationPhrase | RuledOut {
-  return lexicon.parent(type) === null
-    ? ruledOut(`nothing can become a ${type}`)
-    : altered({ kind: 'word', attribute: typeAttribute, word: type })
-}
-
-/** "a Pilot icon": what is said behind the word must be what it is a word of. */
-function wordOf(
-  { attribute, word }: { attribute: string; word: string },
-  said: { attribute: string } | undefined,
-): AlterationPhrase | RuledOut {
-  return said === undefined || said.attribute === attribute
-    ? altered({ kind: 'word', attribute, word })
-    : ruledOut(`${word} is no ${said.attribute}`)
 }
 
 export function keyword(held: HeldPhrase): AlterationPhrase | RuledOut {
@@ -133,31 +115,6 @@ export const changeRules: readonly Rule[] = [
   ),
   rule('terse and a verb', 'terse', ['terse', "', and|and|,'", 'alteration'], ([left, , right]) =>
     altered(...left.items, ...right.items),
-  ),
-  rule(
-    'word',
-    'alteration',
-    ["'has|have|gains|gain|is also|are also'", "'a|an|the'?", 'value-word', 'attribute-word?'],
-    ([, , word, attribute], { found, starts, end }) =>
-      found('keyword-word', starts[2] ?? end, end) ? null : wordOf(word, attribute),
-  ),
-  rule('of a type besides', 'alteration', ["'is also'", "'a|an'", 'type-word'], ([, , word], { lexicon }) =>
-    word.many ? null : typed(word, lexicon),
-  ),
-  rule('several, of a type besides', 'alteration', ["'are also'", 'type-word'], ([, word], { lexicon }) =>
-    word.many ? typed(word, lexicon) : null,
-  ),
-  rule(
-    'icon',
-    'alteration',
-    ["'has|have|gains|gain'", "'a|an'?", 'icon', 'attribute-word?'],
-    ([, , word, attribute]) => wordOf(word, attribute),
-  ),
-  rule(
-    'counts as',
-    'alteration',
-    ["'is|are'", "'considered|considered to be|treated as'", "'a|an'?", 'value-word'],
-    ([, , , { attribute, word }]) => altered({ kind: 'word', attribute, word }),
   ),
   rule(
     'ability',
