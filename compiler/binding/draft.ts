@@ -20,6 +20,8 @@ export interface Draft {
   words: Map<string, Set<string>>
   /** Word-valued attributes for which no words are declared: cards bring them. */
   openWords: Set<string>
+  /** The types of the cards that bear a word which no declaration brings, by attribute and word. */
+  bearers: Map<string, string[]>
   /** Text attributes that name the card in texts. */
   aliases: Set<string>
   /** The attribute that holds the marks before a title. */

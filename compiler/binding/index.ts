@@ -165,6 +165,7 @@ function emptyDraft(game: string): Draft {
     typeTerms: new Map(),
     words: new Map(),
     openWords: new Set(),
+    bearers: new Map(),
     aliases: new Set(),
     marks: null,
     listFields: new Map(),

@@ -46,6 +46,7 @@ export function declareVocabulary(
     entries: [],
     typeTerms: new Map(draft.typeTerms),
     words: new Map(draft.words),
+    bearers: new Map(draft.bearers),
     openWords: new Set(draft.openWords),
     later: [],
   }

@@ -100,8 +100,8 @@ function candidatesOf<M>(
       return name === undefined ? one : { ...one, value: { op: 'local', name } }
     }
     const lasting = bindsAfter(named).map(({ value, type }): Named => ({ words: [], type, value }))
-    const known = mentions.flatMap(({ value, type, onlyThat, byName }): Named[] =>
-      onlyThat || byName ? [] : [{ words: [], type, value }],
+    const known = mentions.flatMap(({ value, type, onlyThat, byName, host }): Named[] =>
+      onlyThat || byName ? [] : [{ words: [], type, value, ...(host && { host }) }],
     )
     const against = [...edge.against, ...way.against]
     const ownCard = against.filter((id) => id === 'own-card').length

@@ -22,6 +22,8 @@ export interface Named {
   words: string[]
   type: Type
   value: Expression
+  /** What the card is placed on, meant where nothing else fits. */
+  host?: true
 }
 
 /** What a phrase may refer to where it stands. */

@@ -53,6 +53,8 @@ export interface NounPhrase {
   titled?: true
   /** More is said of it than what it is called. */
   described?: true
+  /** Of several kinds joined, one of the later ones has an adjective of its own. */
+  mixed?: true
 }
 
 /** A test of one thing, which the test calls `subject` (see meaning/subject.ts): "tapped", "at L", "with a Pilot icon". */
@@ -68,6 +70,10 @@ export interface PropertyPhrase {
   like?: string
   /** Where to look instead of everything in play: "in your hand". */
   among: Expression | null
+  /** One adjective or another. */
+  either?: true
+  /** It is a state as to the card itself that does not say so: "aboard" before a noun. */
+  besideThis?: true
 }
 
 /** A test of a number, called `subject`: "at least 4", "odd", "< 3". */
@@ -168,6 +174,24 @@ export interface NewNamePhrase {
 export interface WithinPhrase {
   as: 'within'
   procedure: string | null
+}
+
+/** One way in which a card says that it comes into play. */
+export interface PlayWay {
+  predicate: PredicatePhrase
+  /** What it costs besides, and whether that can be paid. */
+  price: Statements | null
+  payable: Expression | null
+  /** Its own play in this way, and by this verb in any way. */
+  such: EventPattern
+  any: EventPattern
+  /** Whether such an event goes this way. */
+  test: Expression
+}
+
+export interface OwnPlayPhrase {
+  as: 'own-play'
+  ways: PlayWay[]
 }
 
 /** What each category means. */
@@ -330,6 +354,8 @@ export interface Payloads {
   /** The inside of a bracket that reminds of a rule and says nothing of its own. */
   aside: { as: 'aside' }
   /** A clause of a sentence; a whole sentence is a `sentence`. */
+  /** How a card comes into play, in one way or several. */
+  'own-play': OwnPlayPhrase
   clause: ClausePhrase
   sentence: ClausePhrase
 }

@@ -13,7 +13,7 @@ export type Sense =
   | { cat: 'counter'; counter: string }
   | { cat: 'zone'; zone: string; many: boolean }
   /** A word of a word-valued attribute: adjective ("a veteran pilot"), noun ("a veteran") or icon. */
-  | { cat: 'word'; attribute: string; word: string; many: boolean; printed?: true }
+  | { cat: 'word'; attribute: string; word: string; many: boolean; printed?: true; of?: string[] }
   | { cat: 'position'; group: string; position: string }
   | { cat: 'stored'; relation: string }
   | { cat: 'player'; player: string }
@@ -75,6 +75,8 @@ export interface AttributeFacts {
   partOfWhole?: true
   /** The verb for which it is the price: "deploys -2", "deploys free". */
   price?: string
+  /** Its words are what stands in square brackets. */
+  bracketed?: true
 }
 
 export interface Lexicon {

@@ -182,6 +182,8 @@ export interface TimePhrase {
   while: Expression | null
   times: number | null
   per: string | null
+  /** "only if": not at other times. */
+  only?: true
   /** The procedure of a player during which it is: "during your turn". */
   during?: string
 }

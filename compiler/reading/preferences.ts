@@ -43,6 +43,37 @@ export const preferences = {
     cost: 1,
     means: 'what stands before or behind nouns joined by "and" or "or" is said of all of them',
   },
+  'title-word': {
+    settles: true,
+    cost: 1,
+    means:
+      'a word that is a title, and elsewhere stands in square brackets, is the title where it stands without them',
+  },
+  'plain-verb': {
+    settles: true,
+    cost: 1,
+    means: 'where nobody is said to do it, the verb is meant that can be done to most',
+  },
+  'answered-first': {
+    settles: true,
+    cost: 1,
+    means: 'to cancel what somebody does is an answer to it',
+  },
+  'own-qualifier': {
+    settles: true,
+    cost: 1,
+    means: 'where each of several nouns has an adjective of its own, none is said of all of them',
+  },
+  'stands-at-place': {
+    settles: true,
+    cost: 1,
+    means: 'what is said of a place with something there is said of the place, not of company for it',
+  },
+  'one-relation': {
+    settles: true,
+    cost: 2,
+    means: 'what "or" joins behind a preposition stands behind it twice, and is no second thing to be said',
+  },
   'condition-first': {
     settles: true,
     cost: 1,

@@ -90,8 +90,13 @@ function preferenceAgainst(
   const isAlso = (cat: Sense['cat']): boolean => others.some((other) => other.cat === cat)
   if (sense.cat === 'type' && isAlso('zone')) return 'zone-word'
   if (sense.cat === 'word' && isAlso('type')) return 'type-word'
+  // What is printed as an icon is told by its brackets, and no kind that is called by the bare word.
+  const isIcon = (one: Sense): boolean =>
+    one.cat === 'word' && one.printed === true && lexicon.attribute(one.attribute)?.bracketed === true
+  if (isIcon(sense) && isAlso('title')) return 'title-word'
   const isKind = others.some(
-    (other) => other.cat === 'word' && lexicon.attribute(other.attribute)?.holds === 'words',
+    (other) =>
+      other.cat === 'word' && lexicon.attribute(other.attribute)?.holds === 'words' && !isIcon(other),
   )
   if (sense.cat === 'title' && isKind) return 'kind-word'
   const isDeclared = others.some((other) => other.cat === 'word' && !other.printed)
@@ -102,9 +107,11 @@ function preferenceAgainst(
 function iconEdges(token: ReadToken, start: number, scope: Scope): WordEdge[] {
   if (token.chunk?.kind !== 'icon') return []
   const term = token.image.slice(1, -1)
-  return scope.lexicon
-    .senses(term)
-    .flatMap((sense) => (sense.cat === 'word' ? [wordEdge('icon', start, start + 1, sense)] : []))
+  const { lexicon } = scope
+  const words = lexicon.senses(term).flatMap((sense) => (sense.cat === 'word' ? [sense] : []))
+  // What the game prints so goes before other words that are spelt alike.
+  const own = words.filter(({ attribute }) => lexicon.attribute(attribute)?.bracketed)
+  return (own.length > 0 ? own : words).map((sense) => wordEdge('icon', start, start + 1, sense))
 }
 
 function tokenEdges(token: ReadToken, start: number, scope: Scope): WordEdge[] {

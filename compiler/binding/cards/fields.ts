@@ -100,7 +100,7 @@ export function readFields(draft: Draft, card: Card, type: string | null, names:
       draft.reporter.report('field-unfit', file, field.nameSpan, { type, name, of })
     }
     const open = draft.openWords.has(attribute) || opened.has(attribute)
-    const value = readValue(draft, { file, field, attribute, open }, program)
+    const value = readValue(draft, { file, field, attribute, open, type }, program)
     if (value !== null) printed[attribute] = value
   }
   for (const { attribute, types } of type === null ? [] : draft.required) {
@@ -128,6 +128,8 @@ interface Given {
   field: Field
   attribute: string
   open: boolean
+  /** The type of the card. */
+  type: string | null
 }
 
 function readValue(draft: Draft, given: Given, program: AttributeProgram): number | string | string[] | null {
@@ -152,9 +154,15 @@ function readValue(draft: Draft, given: Given, program: AttributeProgram): numbe
 }
 
 /** One of the declared words; where none are declared, any word is one. */
-function checkWord(draft: Draft, { file, field, attribute, open }: Given, written: string): string | null {
+function checkWord(
+  draft: Draft,
+  { file, field, attribute, open, type }: Given,
+  written: string,
+): string | null {
   const word = written.toLowerCase().replace(/\s+/g, ' ')
   const known = draft.words.get(attribute)
+  const bearers = draft.bearers.get(`${attribute}: ${word}`)
+  if (bearers && type !== null && !bearers.includes(type)) bearers.push(type)
   if (known === undefined || known.has(word)) return word
   if (!open) {
     const at = field.value.indexOf(written)
@@ -171,7 +179,9 @@ function checkWord(draft: Draft, { file, field, attribute, open }: Given, writte
     return null
   }
   known.add(word)
-  draft.entries.push({ entry: 'word', attribute, word, words: [word], printed: true })
+  const of = type === null ? undefined : [type]
+  if (of) draft.bearers.set(`${attribute}: ${word}`, of)
+  draft.entries.push({ entry: 'word', attribute, word, words: [word], printed: true, ...(of && { of }) })
   return word
 }
 

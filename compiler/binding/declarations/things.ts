@@ -1,7 +1,7 @@
 /** What things have: attributes, positions, counters; where they are: zones, relations. */
 import { baseOf, eventOfParticiple, itself } from '../bodies/phrases.js'
 import { declare, type Place } from '../draft.js'
-import { after, isWord, slice, splitList, term, wholeNumber, withoutArticle } from '../phrases.js'
+import { after, isMark, isWord, slice, splitList, term, wholeNumber, withoutArticle } from '../phrases.js'
 import { pluralOf } from '../../reading/lexicon/inflection.js'
 import { readTypes } from '../types.js'
 import { readBearers, type Bearers } from './bearers.js'
@@ -163,6 +163,8 @@ export function declareAttribute(context: DeclarationContext): void {
     round: null as 'up' | 'down' | null,
   }
   const words: string[] = []
+  const bearers = new Map<string, string[]>()
+  let bracketed = false as boolean
   const besides: Bearers = { facts: {}, names: [] }
   const kind = (start: string, holds: typeof attribute.holds) =>
     starting(start, (rest) => {
@@ -190,7 +192,9 @@ export function declareAttribute(context: DeclarationContext): void {
       'what it costs to <verb>',
       'names the card',
       'the marks before the title',
+      'printed in square brackets',
       'always printed on a <type>',
+      'on a <type>: <words>',
       '<words>',
     ],
     [
@@ -224,12 +228,26 @@ export function declareAttribute(context: DeclarationContext): void {
       exactly('the marks before the title', () => {
         draft.marks = name
       }),
+      exactly('printed in square brackets', () => {
+        bracketed = true
+      }),
       starting('normally', (rest) => {
         draft.later.push((binding) => {
           const base = baseOf(binding, file, rest, [itself(attribute.of), ...besides.names])
           const made = draft.library.attributes[name]
           if (base !== null && made !== undefined) made.base = base
         })
+      }),
+      // "on a pilot: ace, scout": words that only these have.
+      starting('on', (rest) => {
+        const colon = rest.chunks.findIndex((chunk) => isMark(chunk, ':'))
+        if (colon < 0) return false
+        const types = readTypes(draft, file, slice(rest, 0, colon))
+        for (const word of splitList(slice(rest, colon + 1))) {
+          words.push(term(withoutArticle(word)))
+          bearers.set(words.at(-1) ?? '', types)
+        }
+        return true
       }),
       (part) => {
         if (attribute.holds !== 'word' && attribute.holds !== 'words') return false
@@ -242,8 +260,12 @@ export function declareAttribute(context: DeclarationContext): void {
   if (!declare(draft, placeOf(context), 'attribute', draft.library.attributes, name, program)) return
   const { of, holds } = attribute
   const terms = withSingulars(names, holds)
-  draft.entries.push({ entry: 'attribute', attribute: name, of, holds, ...besides.facts, words: terms })
-  for (const word of words) draft.entries.push({ entry: 'word', attribute: name, word, words: [word] })
+  const facts = { ...besides.facts, ...(bracketed && { bracketed }) }
+  draft.entries.push({ entry: 'attribute', attribute: name, of, holds, ...facts, words: terms })
+  for (const word of words) {
+    const only = bearers.get(word)
+    draft.entries.push({ entry: 'word', attribute: name, word, words: [word], ...(only && { of: only }) })
+  }
   if (holds === 'word' || holds === 'words') {
     draft.words.set(name, new Set(words))
     if (words.length === 0) draft.openWords.add(name)

@@ -161,13 +161,14 @@ function deedsIn(frames: readonly Frame[]): ReadonlyMap<string, readonly Frame[]
   return deeds
 }
 
-function factsOf({ of, holds, preposition, beside, price }: AttributeFacts): AttributeFacts {
+function factsOf({ of, holds, preposition, beside, price, bracketed }: AttributeFacts): AttributeFacts {
   return {
     of,
     holds,
     ...(preposition !== undefined && { preposition }),
     ...(beside && { beside }),
     ...(price !== undefined && { price }),
+    ...(bracketed && { bracketed }),
   }
 }
 

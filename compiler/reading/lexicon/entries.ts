@@ -13,8 +13,8 @@ interface Terms {
 export type LexiconEntry =
   | ({ entry: 'type'; type: string; parent: string | null } & Terms)
   | ({ entry: 'attribute'; attribute: string } & AttributeFacts & Terms)
-  /** A word that an attribute may hold; `printed`: it comes from a card, the game does not declare it. */
-  | ({ entry: 'word'; attribute: string; word: string; printed?: true } & Terms)
+  /** A word that an attribute may hold; `printed`: it comes from a card, the game does not declare it; `of`: what alone has it. */
+  | ({ entry: 'word'; attribute: string; word: string; printed?: true; of?: string[] } & Terms)
   | ({ entry: 'counter'; counter: string; of: string[] } & Terms)
   | ({ entry: 'zone'; zone: string; each: boolean; play?: true } & Terms)
   | { entry: 'position'; group: string; position: string; of: string[] }

@@ -33,13 +33,14 @@ export function termsOf(entry: LexiconEntry, irregular: ReadonlySet<string>): Te
     case 'attribute':
       return entry.words.map((word) => loose(word, { cat: 'attribute', attribute: entry.attribute }))
     case 'word': {
-      const { attribute, word, printed } = entry
+      const { attribute, word, printed, of } = entry
       return inBothNumbers(entry.words, entry.plural, (many) => ({
         cat: 'word',
         attribute,
         word,
         many,
         ...(printed && { printed }),
+        ...(of && { of }),
       }))
     }
     case 'counter':

@@ -13,6 +13,8 @@ export interface Bound {
   onlyThat?: true
   /** Called by a title: a pronoun means it where nothing else can be meant. */
   byName?: true
+  /** What the card is placed on: meant where the text speaks of nothing else that fits. */
+  host?: true
   /** It stands for each thing of a set of which something is said. */
   each?: true
   /** It is there only where a condition holds. */

@@ -16,7 +16,7 @@ function isThing(payload: object): payload is ThingPhrase {
 function besides(payload: object, end: number): Mention[] {
   if (!('as' in payload)) return []
   if (payload.as === 'clause')
-    return ((payload as ClausePhrase).mentions ?? []).map((mention) => ({ ...mention, end }))
+    return ((payload as ClausePhrase).mentions ?? []).map((mention) => ({ ...mention, end, host: true }))
   if (payload.as !== 'condition') return []
   return existing((payload as ConditionPhrase).value).map((value): Mention => ({
     value,

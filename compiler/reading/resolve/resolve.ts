@@ -66,6 +66,9 @@ function resolved<M>(meaning: M, mentions: readonly Mention[], scope: Scope, orO
     const anySure = spokenOf.some(isSure)
     const speaksAgainst = (far: number): PreferenceId[] => {
       if (far >= spokenOf.length) return ['own-card']
+      // "May target a ship … hit if luck > power": of what was chosen, not of what it is placed on.
+      if (candidates[far]?.host && spokenOf.some(({ host, value }) => !host && value.op === 'local'))
+        return ['fitting-antecedent']
       if (anySure && !isSure(candidates[far])) return ['fitting-antecedent']
       if (own >= 0 && !candidates[far]?.each) return ['own-antecedent']
       if (candidates[far]?.maybe) return ['sure-antecedent']
@@ -138,7 +141,7 @@ function candidatesFor(
 ): Bound[] {
   const pending = pendingOfName(name)
   if (!pending) return []
-  const earlier = scope.mentioned.map(({ value, type }): Bound => ({ value, type }))
+  const earlier = scope.mentioned.map(({ value, type, host }): Bound => ({ value, type, ...(host && { host }) }))
   const within = mentions.filter((mention) => mention.end <= pending.position)
   const identify = createIdentity()
   const kept = new Set(bound.flatMap(({ kept: value }) => (value ? [identify(value)] : [])))

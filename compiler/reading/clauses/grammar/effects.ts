@@ -158,10 +158,15 @@ export const effectRules: readonly Rule[] = [
       return effect(asEffect(rebind(name.value, value), amount.before))
     },
   ),
-  rule('cancel what is running', 'effect', ["'cancel'", 'period'], ([, phrase]) => {
+  rule('cancel what is running', 'effect', ["'cancel'", 'period'], ([, phrase], { scope, lexicon }) => {
     const cancel: Statement = { op: 'cancel', what: { op: 'running', procedure: phrase.event } }
     const isPlain = Object.keys(phrase.filled).length === 0
-    return effect(isPlain ? [cancel] : [{ op: 'if', test: isRunning(phrase), then: [cancel] }])
+    const made: EffectPhrase | RuledOut = effect(
+      isPlain ? [cancel] : [{ op: 'if', test: isRunning(phrase), then: [cancel] }],
+    )
+    return !('ruledOut' in made) && scope.self && lexicon.deeds().has(phrase.event)
+      ? against('answered-first', made)
+      : made
   }),
   rule('a draw', 'effect', ["'the game is a draw'"], () => effect([{ op: 'draw' }])),
   rule('a game without its end', 'effect', ["'the game is unfinished'"], () => effect([{ op: 'stop' }])),

@@ -189,8 +189,8 @@ export const periodRules: readonly Rule[] = [
     ['case', "'or if|, or if|or while|or when'", 'case'],
     ([one, , other]) => ({ as: 'condition', value: or(one.value, other.value) }),
   ),
-  rule('while', 'time', ["'while|as long as|if|only while|only if|when'", 'case'], ([, test]) =>
-    time({ while: test.value }),
+  rule('while', 'time', ["'while|as long as|if|only while|only if|when'", 'case'], ([{ word }, test]) =>
+    time({ while: test.value, ...(word.startsWith('only') && { only: true as const }) }),
   ),
   rule('where so', 'time', ["'where'", 'complement'], ([, said], { scope }) =>
     scope.self ? time({ while: about(said.test, { op: 'this' }) }) : null,

@@ -217,7 +217,11 @@ export const sentenceRules: readonly Rule[] = [
       (item) => item.kind === 'change' && !item.beside && site.lexicon.attribute(item.attribute)?.beside,
     )
     // "power +1 for each guest here": the place is that of the guests.
-    const isCounted = items.some((item) => item.kind === 'change' && counts(item.amount))
+    const isCounted = items.some((item) =>
+      item.kind === 'change'
+        ? counts(item.amount)
+        : item.kind === 'keyword' && Object.values(item.parameters).some(counts),
+    )
     return made && (isOfValue || isCounted) && !('ruledOut' in made)
       ? against('nearest-attachment', made)
       : made

@@ -176,8 +176,12 @@ export const valueRules: readonly Rule[] = [
       if (Object.keys(left).some((key) => key !== 'as' && key in right)) return null
       const made = { ...left, ...right }
       // "for each unit here": the place is that of the units.
-      const isNearer = left.each && right.bearing && found('modifier', starts[1] ?? end, end)
-      return isNearer ? against('nearest-attachment', made) : made
+      const from = starts[1] ?? end
+      const isNearer = (): boolean => {
+        for (let at = from + 1; at <= end; at++) if (found('modifier', from, at)) return true
+        return false
+      }
+      return left.each && right.bearing && isNearer() ? against('nearest-attachment', made) : made
     },
     ['modifier'],
   ),

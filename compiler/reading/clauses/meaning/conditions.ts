@@ -48,6 +48,7 @@ function withTest(clause: MeaningClause, time: TimePhrase): MeaningClause | Rule
     case 'ban':
     case 'permit':
     case 'must':
+      if (time.only && clause.op === 'permit') return ruledOut('"only if" restricts what may be done')
       if (limits || !time.while) return ruledOut('what holds all the time happens no number of times')
       return { ...clause, while: both(clause.while, time.while) }
     case 'check':

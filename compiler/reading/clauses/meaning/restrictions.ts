@@ -1,13 +1,14 @@
 /** What a card says of how it comes into play itself. */
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
-import { and } from '../../meaning/logic.js'
-import { overlaps } from '../../meaning/types.js'
-import type { BearingPhrase } from '../../categories.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
+import type { Statements } from '../../../../runtime/program/statements.js'
+import type { BearingPhrase, PlayWay } from '../../categories.js'
+import { and, not, or } from '../../meaning/logic.js'
+import { replaced } from '../../meaning/subject.js'
+import { overlaps } from '../../meaning/types.js'
 import type {
   AlternativePhrase,
-  EffectPhrase,
   PredicatePhrase,
   PredicatesPhrase,
   ThingPhrase,
@@ -16,8 +17,8 @@ import type {
 } from '../../phrases.js'
 import { objectOf } from '../complements.js'
 import { able } from './ability-to.js'
-import { self } from './deeds.js'
 import { orderedOtherwise } from './otherwise.js'
+import { self } from './deeds.js'
 import { eventOf, isAlways, participant, passes } from './patterns.js'
 
 /** "Deploys only to a place": this card's event may only begin as described. */
@@ -31,7 +32,7 @@ function restricted(predicate: PredicatePhrase, subject: ThingPhrase, site: Site
   return { op: 'require', pattern: event.pattern, test }
 }
 
-function unrestricted(predicate: PredicatePhrase): PredicatePhrase {
+export function unrestricted(predicate: PredicatePhrase): PredicatePhrase {
   const plain: PredicatePhrase = { ...predicate, filled: {} }
   delete plain.only
   return plain
@@ -83,43 +84,81 @@ export function isOwnPlay({ parts }: PredicatesPhrase, site: Site): boolean {
   )
 }
 
-/** So it may be played, also where the rules would not allow it, and in no other way of this kind. */
-export function ownPlay(phrase: PredicatesPhrase, site: Site): MeaningClause[] | RuledOut | null {
+/** One way in which it is played, at a price besides what it costs by the rules: "use 2 gold to deploy to a place". */
+export function ownWay(
+  phrase: PredicatesPhrase,
+  usual: Statements | null,
+  site: Site,
+  otherwise?: { other: AlternativePhrase; there: BearingPhrase },
+): PlayWay | RuledOut | null {
   const [part] = phrase.parts
   const subject = self(site)
   if (!part || !subject || !isOwnPlay(phrase, site)) return null
   const event = eventOf(part.predicate, subject, site, 'would')
-  const made = restricted(part.predicate, subject, site)
   if ('ruledOut' in event) return event
-  if ('ruledOut' in made || made.op !== 'require') return 'ruledOut' in made ? made : null
-  return [{ op: 'permit', pattern: event.pattern }, ...(isAlways(made.test) ? [] : [made])]
+  const any = eventOf(unrestricted(part.predicate), subject, site, 'would')
+  if ('ruledOut' in any) return any
+  const { bind } = event.pattern
+  const isThere = otherwise && isPlayedThere(part.predicate, bind, otherwise.there)
+  if (isThere === null) return null
+  const price = isThere && usual ? orderedOtherwise(usual, otherwise.other, isThere) : usual
+  if (price !== null && 'ruledOut' in price) return price
+  const payable = price === null ? null : able(price)
+  if (price !== null && payable === null) return ruledOut('it is not known whether this price can be paid')
+  const test = and(
+    ...Object.entries(part.predicate.filled).map(([role, filler]) => passes(filler, participant(bind, role))),
+  )
+  return { predicate: part.predicate, price, payable, such: event.pattern, any: any.pattern, test }
 }
 
-/** "Use 2 gold to deploy to a place": besides what it costs by the rules. */
-export function ownPlayAt(
-  price: EffectPhrase,
-  phrase: PredicatesPhrase,
-  site: Site,
-  otherwise?: { other: AlternativePhrase; there: BearingPhrase },
-): MeaningClause[] | RuledOut | null {
-  const clauses = ownPlay(phrase, site)
-  const subject = self(site)
-  const [part] = phrase.parts
-  if (!clauses || !Array.isArray(clauses) || !subject || !part) return clauses
-  const event = eventOf(unrestricted(part.predicate), subject, site, 'would')
-  if ('ruledOut' in event) return event
-  const { pattern } = event
-  const test = otherwise && isPlayedThere(part.predicate, pattern.bind, otherwise.there)
-  if (test === null) return null
-  const cost = test ? orderedOtherwise(price.statements, otherwise.other, test) : price.statements
-  if (!Array.isArray(cost)) return cost
-  const payable = able(cost)
-  if (!payable) return ruledOut('it is not known whether this price can be paid')
+/** The same price of another amount; undefined where it has none, or several. */
+export function ofAmount(price: Statements | null, value: number): Statements | undefined {
+  const [only, ...more] = price ?? []
+  if (only?.op !== 'perform' || more.length > 0) return undefined
+  const amounts = Object.entries(only.roles).filter(([, filler]) => filler.op === 'number')
+  const [name] = amounts[0] ?? []
+  if (name === undefined || amounts.length > 1) return undefined
+  return [{ ...only, roles: { ...only.roles, [name]: { op: 'number', value } } }]
+}
+
+/** So it may be played, also where the rules would not allow it, and in no other way of this kind; a free way goes first. */
+export function ownPlay(said: readonly PlayWay[], condition: Expression | null): MeaningClause[] {
+  const ways = [...said.filter(({ price }) => price === null), ...said.filter(({ price }) => price !== null)]
+  const events = [...new Set(ways.map(({ any }) => any.event))]
   return [
-    ...clauses,
-    { op: 'require', pattern, test: payable },
-    { op: 'replace', pattern, optional: false, instead: false, do: cost },
+    ...ways.map(({ such }): MeaningClause => ({ op: 'permit', pattern: such })),
+    ...events.flatMap((event) =>
+      ofEvent(
+        ways.filter(({ any }) => any.event === event),
+        condition,
+      ),
+    ),
   ]
+}
+
+/** What the ways of playing it by one verb ask for, and cost. */
+function ofEvent(ways: readonly PlayWay[], condition: Expression | null): MeaningClause[] {
+  const [first] = ways
+  if (!first) return []
+  const pattern = first.any
+  const told = ways.map((way) => ({ ...way, test: substituted(way, pattern.bind) }))
+  const test = and(or(...told.map((way) => and(way.test, way.payable))), condition)
+  const prices = told.flatMap(({ price, test: such }, at): MeaningClause[] => {
+    const others = told.slice(0, at).map((other) => not(other.test))
+    const where = ways.length > 1 ? and(pattern.where ?? null, such, ...others) : pattern.where
+    const when = where ? { ...pattern, where } : pattern
+    return price === null
+      ? []
+      : [{ op: 'replace', pattern: when, optional: false, instead: false, do: price }]
+  })
+  return [...(isAlways(test) ? [] : [{ op: 'require', pattern, test } as const]), ...prices]
+}
+
+/** Its test, asked of the event of this name. */
+function substituted({ test, any }: PlayWay, event: string): Expression {
+  return replaced(test, (node) =>
+    node['op'] === 'participant' && node['event'] === any.bind ? { ...node, event } : null,
+  ) as Expression
 }
 
 /** "(free on a barge)": whether what stands behind this word in what is played is such. */

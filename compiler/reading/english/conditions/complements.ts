@@ -65,12 +65,13 @@ export const complementRules: readonly Rule[] = [
     'is one or the other',
     'complement',
     ['complement', "'or|( or'", 'complement', "')'?"],
-    ([left, { word }, right, close], { lexicon }) => {
+    (parts, site) => {
+      const [left, { word }, right, close] = parts
       if ((word === 'or') !== (close === undefined)) return null
-      const isApart = left.of.length > 0 && right.of.length > 0
-      return isApart && left.of.every((type) => !right.of.includes(type))
-        ? ruledOut(`a ${left.of.join(' or ')} and a ${right.of.join(' or ')}`)
-        : either(left, right, lexicon)
+      const of = narrower(left.of, right.of, site.lexicon)
+      if (of === null) return ruledOut(`a ${left.of.join(' or ')} and a ${right.of.join(' or ')}`)
+      // "at a camp or harbour": rather at one of both than at the one, or such as the other.
+      return against('one-relation', property(or(left.test, right.test), of))
     },
   ),
   rule(

@@ -12,6 +12,7 @@ import { isTwoSided } from '../../meaning/two-sided.js'
 import { listed } from '../../meaning/types.js'
 import type { ConditionPhrase, Determiner, NumberPhrase, ThingPhrase } from '../../phrases.js'
 import { determined } from '../things/build.js'
+import { isOneState } from '../things/nouns.js'
 import { askedOf, totalOf } from '../numbers/factors.js'
 
 export function fact(value: Expression): ConditionPhrase {
@@ -83,13 +84,22 @@ export const factRules: readonly Rule[] = [
   rule('thing is', 'fact', ['list', "'is|are|was|were'", 'complement'], ([thing, , said], { lexicon }) =>
     saidOf(thing, said, lexicon),
   ),
-  rule('thing somewhere', 'fact', ['list', "'not'?", 'place'], ([thing, no, place], { lexicon, scope }) => {
-    // "While your units here": some of them are enough.
-    const some = thing.determiner === 'bare' ? { ...thing, determiner: 'any' as const } : thing
-    const said = no ? { ...place, test: not(place.test) } : place
-    const made = scope.self && !thing.pending ? saidOf(some, said, lexicon) : null
-    return made && 'value' in made ? against('left-out-verb', made) : made
-  }),
+  rule(
+    'thing somewhere',
+    'fact',
+    ['list', "'not'?", 'place'],
+    ([thing, no, place], site) => {
+      const { lexicon, scope } = site
+      // "While your units here": some of them are enough.
+      const some = thing.determiner === 'bare' ? { ...thing, determiner: 'any' as const } : thing
+      const said = no ? { ...place, test: not(place.test) } : place
+      const made = scope.self && !thing.pending ? saidOf(some, said, lexicon) : null
+      if (!made || !('value' in made)) return made
+      const told = against('left-out-verb', made)
+      return isOneState(site, site.starts.at(-1) ?? 0) ? against('known-term', told) : told
+    },
+    ['place'],
+  ),
   rule('something somewhere', 'fact', ['kind', 'place'], ([kind, said], { lexicon, scope }) => {
     if (!scope.self || kind.type.many || kind.binds !== null || kind.titled) return null
     const made = saidOf(determined(kind, 'a'), said, lexicon)

@@ -140,7 +140,8 @@ export const frameRules: readonly Rule[] = [
       .flatMap((phrase) => fillOwn(phrase, site))
       .flatMap((whole) => {
         const said = stateOf(whole, site)
-        return said === null || 'ruledOut' in said ? [] : [against('left-out-place', said)]
+        if (said === null || 'ruledOut' in said) return []
+        return [against('left-out-place', { ...said, besideThis: true as const })]
       })
   }),
   rule('defined amount', 'quantity', ['frame'], ([phrase], site) => {
@@ -196,7 +197,11 @@ export const frameRules: readonly Rule[] = [
       const filled = { ...phrase.filled, [frame.subject.role]: some, [last.role]: subjectOf(last.type.name) }
       const test = statement(frame, filled, lexicon)
       if (!test || 'ruledOut' in test) return test
-      return property(word.word === 'with' ? test : not(test), [last.type.name])
+      const said = property(word.word === 'with' ? test : not(test), [last.type.name])
+      const place = placingOf(lexicon)?.place
+      return place === undefined || place === 'thing' || descends(lexicon, last.type.name, place)
+        ? said
+        : against('stands-at-place', said)
     },
   ),
   rule('defined number', 'factor', ["'the'?", 'frame'], ([, phrase], { lexicon }) => {

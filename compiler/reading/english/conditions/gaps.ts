@@ -66,6 +66,12 @@ function stateAt(thing: ThingPhrase, phrase: PredicatePhrase, lexicon: Lexicon):
   const { subject: role } = frame
   if (!placing || placing.place === 'thing' || frame.kind !== 'copula' || !role) return []
   return fillLast(phrase, known(one(placing.place), subject), lexicon).flatMap((whole) => {
+    // "With a scout present": not with the place as company.
+    const isAtPlace = frame.complements.some(
+      ({ role, type }) =>
+        role !== null && type?.name === placing.place && whole.filled[role] !== phrase.filled[role],
+    )
+    if (!isAtPlace) return []
     const test = statement(frame, { [role.role]: thing, ...whole.filled }, lexicon)
     return test && !('ruledOut' in test) ? [ofType(test, placing.place)] : []
   })

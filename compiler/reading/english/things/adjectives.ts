@@ -1,6 +1,6 @@
 /** Words before a noun. */
 import type { PropertyPhrase } from '../../categories.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 import { compare, not, or } from '../../meaning/logic.js'
 import { subject } from '../../meaning/subject.js'
@@ -9,6 +9,11 @@ import { property } from './build.js'
 import { hasWord } from './heads.js'
 
 const denied = (said: PropertyPhrase): PropertyPhrase => property(not(said.test), said.of)
+
+function either(left: PropertyPhrase, right: PropertyPhrase): PropertyPhrase {
+  const of = left.of.length === 0 || right.of.length === 0 ? [] : [...new Set([...left.of, ...right.of])]
+  return { ...property(or(left.test, right.test), of), either: true }
+}
 
 export const adjectiveRules: readonly Rule[] = [
   rule('position as adjective', 'adjective', ['position-word'], ([{ group, position }], { lexicon }) =>
@@ -39,10 +44,21 @@ export const adjectiveRules: readonly Rule[] = [
   ),
   rule('not of a type', 'adjective', ["'non-'", 'type-adjective'], ([, said]) => denied(said)),
   rule('denied adjective', 'adjective', ["'non-'", 'adjective'], ([, said]) => denied(said)),
-  rule('either adjective', 'adjective', ['adjective', "'or'", 'adjective'], ([left, , right]) => {
-    const of = left.of.length === 0 || right.of.length === 0 ? [] : [...new Set([...left.of, ...right.of])]
-    return property(or(left.test, right.test), of)
-  }),
+  rule(
+    'either adjective',
+    'adjective',
+    ['adjective', "'or'", 'adjective'],
+    ([left, , right], site) => {
+      const middle = site.starts[1] ?? site.end
+      const isNoun = [site.found('kind', site.start, middle), site.found('kind', middle + 1, site.end)]
+      // "a pilot or wounded unit": rather a pilot, or a wounded unit.
+      return isNoun[0] && !isNoun[1] ? against('own-qualifier', either(left, right)) : either(left, right)
+    },
+    ['kind'],
+  ),
+  rule('one of several adjectives', 'adjective', ['adjective', "','", 'adjective'], ([left, , right]) =>
+    right.either ? either(left, right) : null,
+  ),
   // "unique (•)": the mark that is printed on what is so.
   rule('adjective with its mark', 'adjective', ['adjective', "'( • )|( * )'"], ([said]) => said),
   rule('not yours', 'adjective', ["'enemy'"], (_, { scope }) =>

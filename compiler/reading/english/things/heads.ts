@@ -7,7 +7,7 @@ import type { Lexicon, Sense } from '../../lexicon.js'
 import { and, compare, local, not, or } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
 import { about, subject, substitute } from '../../meaning/subject.js'
-import { commonOf, one, several } from '../../meaning/types.js'
+import { commonOf, descends, one, several } from '../../meaning/types.js'
 import { described, noun } from './build.js'
 
 const numbered = (type: string, many: boolean) => (many ? several(type) : one(type))
@@ -43,7 +43,7 @@ export const headRules: readonly Rule[] = [
         },
   ),
   rule('word as noun', 'kind', ['value-word'], ([word], { lexicon, start }) => {
-    const type = commonOf(lexicon, lexicon.attribute(word.attribute)?.of ?? [])
+    const type = commonOf(lexicon, word.of ?? lexicon.attribute(word.attribute)?.of ?? [])
     // A word of quite different things (terrain of squares and edges) describes; it does not say what is meant.
     if (type === 'thing') return null
     const name = setName(start)
@@ -53,7 +53,7 @@ export const headRules: readonly Rule[] = [
     }
   }),
   rule('denied word as noun', 'kind', ["'non-'", 'value-word'], ([, word], { lexicon, start }) => {
-    const type = commonOf(lexicon, lexicon.attribute(word.attribute)?.of ?? [])
+    const type = commonOf(lexicon, word.of ?? lexicon.attribute(word.attribute)?.of ?? [])
     if (type === 'thing') return null
     const name = setName(start)
     return {
@@ -64,11 +64,14 @@ export const headRules: readonly Rule[] = [
   rule('type before noun', 'kind', ['type-adjective', 'kind'], ([adjective, kind], site) =>
     kind.binds === null ? named(described(kind, adjective, site.lexicon), site) : null,
   ),
-  rule('adjective before noun', 'kind', ['adjective', 'kind'], ([adjective, kind], site) =>
-    kind.binds === null
-      ? named(described(kind, adjective, site.lexicon), site)
-      : ruledOut('an adjective stands before the noun'),
-  ),
+  rule('adjective before noun', 'kind', ['adjective', 'kind'], ([adjective, kind], site) => {
+    if (kind.binds !== null) return ruledOut('an adjective stands before the noun')
+    // "with Mara": who is called by name is no such one.
+    if (adjective.besideThis && kind.titled) return null
+    const made = described(kind, adjective, site.lexicon)
+    // "tapped pilots and ready ships": each has its own.
+    return kind.mixed && !('ruledOut' in made) ? against('own-qualifier', made) : named(made, site)
+  }),
   rule('last of several nouns', 'more kinds', ["','?", "'and|or'", 'kind'], ([, word, kind]) => ({
     as: 'series',
     join: word.word === 'or' ? 'or' : 'and',
@@ -81,10 +84,12 @@ export const headRules: readonly Rule[] = [
   rule('nouns that share what follows', 'kind', ['kind', 'more kinds'], ([first, more], { lexicon }) => {
     const made = joined([first, ...more.items], lexicon)
     // "tapped pilots and ships": both are tapped.
-    const isShared = first.described === true && !more.items.some((kind) => kind.described)
-    return made && (isShared || (more.join === 'or' && isUnlike([first, ...more.items], lexicon)))
-      ? against('shared-qualifier', made)
-      : made
+    const isMixed = more.items.some((kind) => kind.described)
+    const isShared = first.described === true && !isMixed
+    const told = made && isMixed ? { ...made, mixed: true as const } : made
+    return told && (isShared || (more.join === 'or' && isUnlike([first, ...more.items], lexicon)))
+      ? against('shared-qualifier', told)
+      : told
   }),
   rule('noun that brings in a name', 'kind', ['kind', 'new-name'], ([kind, { name }]) =>
     kind.binds === null ? called(kind, name) : null,
@@ -103,7 +108,16 @@ function named(made: NounPhrase | RuledOut, site: Site): NounPhrase | RuledOut |
     const isTerm = (['type-word', 'value-word', 'title-word'] as const).some((word) =>
       site.found(word, site.start, site.end),
     )
-    return isTerm ? against('known-term', made) : made
+    if (isTerm) return against('known-term', made)
+    // "a pilot or ship master": what the adjective ends with and the noun are one term.
+    for (let start = site.start + 1; start < (site.starts[1] ?? site.end); start++)
+      if (site.found('value-word', start, site.end) || site.found('type-word', start, site.end))
+        return against('known-term', made)
+    // "Harbour Master or Master": the first of them is called so.
+    for (let end = (site.starts[1] ?? site.end) + 1; made.joined && end < site.end; end++)
+      if (site.found('value-word', site.start, end) || site.found('type-word', site.start, end))
+        return against('known-term', made)
+    return made
   }
   for (let end = site.start + 2; end <= site.end; end++)
     if (site.found('title-word', site.start, end) || site.found('name', site.start, end))
@@ -124,11 +138,15 @@ function called(kind: NounPhrase, name: string): NounPhrase | RuledOut {
 
 /** "a forest or Harbour site": what is joined is of a kind, so that both are sites. */
 function isUnlike(kinds: readonly NounPhrase[], lexicon: Lexicon): boolean {
-  const types = kinds.map(({ type }) => type.name)
-  return (
-    kinds.some(({ bare }) => bare) &&
-    types.some((type) => lexicon.parent(type) === null) &&
-    new Set(types).size > 1
+  const last = kinds.at(-1)
+  const wanted = last?.type.name
+  return kinds.some(
+    ({ bare, type }) =>
+      bare &&
+      !last?.bare &&
+      wanted !== undefined &&
+      wanted !== type.name &&
+      descends(lexicon, wanted, type.name),
   )
 }
 

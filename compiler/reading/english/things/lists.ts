@@ -78,8 +78,7 @@ function joined(
   const made = more.join === 'and' ? all(things, type) : either(things, type, start)
   if (made === null || 'ruledOut' in made) return made
   // "a site with Ann or Ben": what is joined is of a kind.
-  if (more.join === 'or' && lexicon.parent(type) === null && types.some((one) => one !== type))
-    return against('shared-qualifier', made)
+  if (more.join === 'or' && !types.includes(type)) return against('shared-qualifier', made)
   const last = more.items.at(-1)
   return last?.determiner === 'bare' && last.set ? against('shared-qualifier', made) : made
 }

@@ -22,6 +22,13 @@ function hasNearer(site: Site<'kind' | 'noun'>, from: number): boolean {
   return false
 }
 
+/** "in battle with a pilot" is one state where the game knows it, not "with a pilot" said of what is in battle. */
+export function isOneState(site: Site<'place'>, from: number): boolean {
+  for (let start = site.start + 1; start < from; start++)
+    if (site.found('place', start, from) && site.found('place', start, site.end)) return true
+  return false
+}
+
 function attached(
   noun: NounPhrase,
   site: Site<'kind' | 'noun'>,
@@ -70,9 +77,10 @@ export const nounRules: readonly Rule[] = [
       const made = described(noun, said, site.lexicon)
       if ('ruledOut' in made) return made
       if (said.like !== undefined && said.like !== noun.type.name) return against('same-kind', made)
-      return attached(made, site, site.starts[1] ?? 0)
+      const from = site.starts[1] ?? 0
+      return isOneState(site, from) ? against('known-term', made) : attached(made, site, from)
     },
-    nouns,
+    ['kind', 'noun', 'place'],
   ),
   rule(
     'with something that stands in relation to it',
