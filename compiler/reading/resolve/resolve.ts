@@ -141,7 +141,11 @@ function candidatesFor(
 ): Bound[] {
   const pending = pendingOfName(name)
   if (!pending) return []
-  const earlier = scope.mentioned.map(({ value, type, host }): Bound => ({ value, type, ...(host && { host }) }))
+  const earlier = scope.mentioned.map(({ value, type, host }): Bound => ({
+    value,
+    type,
+    ...(host && { host }),
+  }))
   const within = mentions.filter((mention) => mention.end <= pending.position)
   const identify = createIdentity()
   const kept = new Set(bound.flatMap(({ kept: value }) => (value ? [identify(value)] : [])))
