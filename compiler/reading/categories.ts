@@ -7,6 +7,7 @@ import type { Expression } from '../../runtime/program/expressions.js'
 import type { Named, Type } from './api.js'
 import type { Token } from './chart/token.js'
 import type { Frame, Sense } from './lexicon.js'
+import type { OwnPlayPhrase } from './own-play.js'
 import type { Statements } from '../../runtime/program/statements.js'
 import type {
   AbilityPhrase,
@@ -174,24 +175,6 @@ export interface NewNamePhrase {
 export interface WithinPhrase {
   as: 'within'
   procedure: string | null
-}
-
-/** One way in which a card says that it comes into play. */
-export interface PlayWay {
-  predicate: PredicatePhrase
-  /** What it costs besides, and whether that can be paid. */
-  price: Statements | null
-  payable: Expression | null
-  /** Its own play in this way, and by this verb in any way. */
-  such: EventPattern
-  any: EventPattern
-  /** Whether such an event goes this way. */
-  test: Expression
-}
-
-export interface OwnPlayPhrase {
-  as: 'own-play'
-  ways: PlayWay[]
 }
 
 /** What each category means. */

@@ -67,7 +67,7 @@ export const preferences = {
   'stands-at-place': {
     settles: true,
     cost: 1,
-    means: 'what is said of a place with something there is said of the place, not of company for it',
+    means: 'what is said of a place with something there is said of the place, not of what is beside it',
   },
   'one-relation': {
     settles: true,

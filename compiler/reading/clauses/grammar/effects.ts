@@ -9,7 +9,6 @@ import { descends } from '../../meaning/types.js'
 import { bindsAfter } from '../../resolve/bindings.js'
 import type { EffectPhrase, EventPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { carryOut, ownActor, self, you } from '../meaning/deeds.js'
-import { isRunning } from './periods.js'
 import { asEffect, rebind } from '../meaning/becoming.js'
 import { seq, underMay, when } from '../meaning/joined-effects.js'
 import { isOwnPlay } from '../meaning/restrictions.js'
@@ -158,16 +157,6 @@ export const effectRules: readonly Rule[] = [
       return effect(asEffect(rebind(name.value, value), amount.before))
     },
   ),
-  rule('cancel what is running', 'effect', ["'cancel'", 'period'], ([, phrase], { scope, lexicon }) => {
-    const cancel: Statement = { op: 'cancel', what: { op: 'running', procedure: phrase.event } }
-    const isPlain = Object.keys(phrase.filled).length === 0
-    const made: EffectPhrase | RuledOut = effect(
-      isPlain ? [cancel] : [{ op: 'if', test: isRunning(phrase), then: [cancel] }],
-    )
-    return !('ruledOut' in made) && scope.self && lexicon.deeds().has(phrase.event)
-      ? against('answered-first', made)
-      : made
-  }),
   rule('a draw', 'effect', ["'the game is a draw'"], () => effect([{ op: 'draw' }])),
   rule('a game without its end', 'effect', ["'the game is unfinished'"], () => effect([{ op: 'stop' }])),
 

@@ -4,9 +4,9 @@
  */
 import type { EventPattern } from '../../../../runtime/program/clauses.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
-import type { Statements } from '../../../../runtime/program/statements.js'
+import type { Statement, Statements } from '../../../../runtime/program/statements.js'
 import type { AnswerPhrase, DeedPhrase } from '../../categories.js'
-import { rule, ruledOut } from '../../chart/rule.js'
+import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Frame } from '../../lexicon.js'
 import { and, local, truth } from '../../meaning/logic.js'
@@ -14,6 +14,7 @@ import { replaced } from '../../meaning/subject.js'
 import type {
   Alteration,
   ClausePhrase,
+  EffectPhrase,
   EventPhrase,
   EventsPhrase,
   MeaningClause,
@@ -27,6 +28,7 @@ import { eventName, isAlways, participant, passes } from '../meaning/patterns.js
 import { applied, clause } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
 import { withoutChoice } from './abilities.js'
+import { isRunning } from './periods.js'
 import { playsThis } from './sentences.js'
 import { negative } from './values.js'
 
@@ -285,6 +287,15 @@ export const justDoneRules: readonly Rule[] = [
     return made && { ...made, one: true }
   }),
 
+  rule('cancel what is running', 'effect', ["'cancel'", 'period'], ([, phrase], { scope, lexicon }) => {
+    const cancel: Statement = { op: 'cancel', what: { op: 'running', procedure: phrase.event } }
+    const isPlain = Object.keys(phrase.filled).length === 0
+    const statements: Statements = isPlain
+      ? [cancel]
+      : [{ op: 'if', test: isRunning(phrase), then: [cancel] }]
+    const made: EffectPhrase = { as: 'effect', statements, binds: [] }
+    return scope.self && lexicon.deeds().has(phrase.event) ? against('answered-first', made) : made
+  }),
   rule('cancel what was just done', 'answer', ["'cancel'", 'deed'], ([, deed], site) =>
     answerTo(deed, site, ({ procedure }) => [{ op: 'cancel', what: { op: 'running', procedure } }]),
   ),

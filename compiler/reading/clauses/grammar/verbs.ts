@@ -20,7 +20,7 @@ import {
 import type { Filler } from '../complements.js'
 import type { Site } from '../../chart/rule.js'
 import { otherWayRound } from '../meaning/other-way.js'
-import { descends } from '../../meaning/types.js'
+import { isSpecial } from '../meaning/plain-verb.js'
 import { upTo } from './kernel-verbs.js'
 
 function fill(predicate: PredicatePhrase, filler: Filler, site: Site): Built<PredicatePhrase> {
@@ -318,18 +318,6 @@ export const verbRules: readonly Rule[] = [
     },
   ),
 ]
-
-/** Another verb of these words does the same to more kinds of things: nobody is said to be the one who does this. */
-function isSpecial(passive: Frame, { stem }: Frame, lexicon: Lexicon): boolean {
-  const own = passive.subject?.type.name
-  return (
-    own !== undefined &&
-    lexicon.frames(stem).some((other) => {
-      const same = 'event' in other.target ? passiveOf(other)?.subject?.type.name : undefined
-      return same !== undefined && same !== own && descends(lexicon, own, same)
-    })
-  )
-}
 
 export function inPassive(verb: PredicatePhrase, form: PredicatePhrase['form']): PredicatePhrase | null {
   if (verb.form !== 'participle' || verb.voice === 'passive' || verb.modal !== null || !bare(verb))
