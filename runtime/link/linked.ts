@@ -43,7 +43,7 @@ export interface Linked {
 }
 
 /** The name by which `add` clauses and questions mean the type of a thing. */
-export const typeAttribute = 'type'
+export { typeAttribute } from '../program/kernel-names.js'
 
 /** The name by which questions mean the keywords of a thing. */
 export const keywordsAttribute = 'keywords'

@@ -1,5 +1,5 @@
 /** What else a thing counts as: words in its lists, icons, and types besides the one that is printed on it. */
-import { typeAttribute } from '../../../../runtime/link/linked.js'
+import { typeAttribute } from '../../../../runtime/program/kernel-names.js'
 import { rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'

@@ -1,5 +1,5 @@
 /** Who may have what is said of a subject: a value, a keyword, a deed. A pronoun learns so what it may mean. */
-import { typeAttribute } from '../../../../runtime/link/linked.js'
+import { typeAttribute } from '../../../../runtime/program/kernel-names.js'
 import { ruledOut } from '../../chart/rule.js'
 import type { RuledOut, Site } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
