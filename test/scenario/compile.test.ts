@@ -66,7 +66,7 @@ test.each([
   ['Tub A and Tub A are copies of Old Tub', '', '', 'Tub A names a card already'],
   ["it is North's dessert phase", '', '', 'No procedure is called'],
   ['North\'s deck is "Skif"', '', '', 'There is no deck called "Skif"'],
-  ['Old Tub is kind of big', '', '', 'The word "kind" is not known'],
+  ['Old Tub is sort of big', '', '', 'The word "sort" is not known'],
   ['', 'North may deplyo', '', '"deplyo" is no word of this game'],
   ['', 'the power of Old Tub is 2 because "Lantern" improves it', '', '"improves" says nothing'],
   ['', '', 'Nroth: pass', '"Nroth" is no player'],

@@ -78,7 +78,8 @@ export const nounRules: readonly Rule[] = [
       if ('ruledOut' in made) return made
       if (said.like !== undefined && said.like !== noun.type.name) return against('same-kind', made)
       const from = site.starts[1] ?? 0
-      return isOneState(site, from) ? against('known-term', made) : attached(made, site, from)
+      const told = attached(made, site, from)
+      return told === made && isOneState(site, from) ? against('known-term', made) : told
     },
     ['kind', 'noun', 'place'],
   ),
