@@ -59,8 +59,8 @@ function sideOf({ draft, file }: DeclarationContext): PartReader[] {
     starting('while', (rest) => {
       const text = live.at(-1)
       if (text) {
-        const id = sideConvention(text.type, text.section)
-        draft.entries.push({ entry: 'convention', id, decision: term(rest) })
+        const id = sideConvention(text.type, text.section, term(rest))
+        draft.entries.push({ entry: 'convention', id, decision: 'side' })
       }
       draft.later.push(() => {
         const is = term(rest)
