@@ -34,6 +34,22 @@ describe('a header', () => {
     expect(hints('  ').join()).not.toContain('goes on with the header')
   })
 
+  it('may have a verb of several words, of which the game says the forms', () => {
+    const rules = '\nverb: a player P gold digs at a unit U\n  P draws 1 card\n'
+    const card = 'card: Fence\ntype: unit\ntext: When you gold dig at a unit, discard a card.\n'
+    expect(withRules(rules, card).join()).toContain('"gold" should be in the third person')
+    const bound = bind({
+      'tiny.game': `${tiny['tiny.game']}word: gold digs, gold dug, gold digging; the verb gold dig\n`,
+      'tiny.rules': tiny['tiny.rules'] + rules,
+      'tiny.cards': card,
+    })
+    expect(found(bound)).toEqual([])
+    expect(bound.library.cards['fence']?.sections['text']?.clauses[0]).toMatchObject({
+      op: 'trigger',
+      pattern: { event: 'gold dig' },
+    })
+  })
+
   it('of a keyword says who may have it', () => {
     const kept = 'keyword: Guard N (a unit)\n  This unit gets +N power.\n'
     expect(withRules(`\n${kept}`, 'card: Fence\ntype: unit\ntext: Guard 2.\n')).toEqual([])

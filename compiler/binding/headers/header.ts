@@ -26,6 +26,9 @@ export function isHeader(header: Header | NoHeader): header is Header {
 export function readVerbHeader(draft: Draft, file: string, phrase: Phrase): Header | NoHeader {
   const subject = slotAt(draft, file, phrase, 0)
   const verbAt = subject?.end ?? 0
+  const compound = compoundVerb(draft, phrase, verbAt)
+  if (compound !== null)
+    return header('verb', compound, subject, readComplements(draft, file, phrase, verbAt + wordsIn(compound)))
   const verb = phrase.chunks[verbAt]
   if (verb?.kind !== 'word' || capitalName.test(verb.image)) return { reason: 'it has no verb' }
   if (subject !== null && isWord(verb, 'is', 'are')) return readCopula(draft, file, phrase, subject)
@@ -39,6 +42,20 @@ export function readVerbHeader(draft: Draft, file: string, phrase: Phrase): Head
     return { reason: `"${image}" should be in the third person, as in "a player P draws"` }
   }
   return header('verb', stem, subject, readComplements(draft, file, phrase, verbAt + 1))
+}
+
+/** A verb of several words, by the form that a header has: "spell checks", of which the game says the forms. */
+function compoundVerb({ entries }: Draft, phrase: Phrase, at: number): string | null {
+  for (const entry of entries) {
+    if (entry.entry !== 'forms' || wordsIn(entry.stem) < 2) continue
+    const said = term(slice(phrase, at, at + wordsIn(entry.stem)))
+    if (said === entry.stem || entry.forms.includes(said)) return entry.stem
+  }
+  return null
+}
+
+function wordsIn(stem: string): number {
+  return stem.split(' ').length
 }
 
 /** "a card C is present at a location L": everything behind "is" up to the first slot names it. */

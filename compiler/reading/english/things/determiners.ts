@@ -62,6 +62,9 @@ export const determinerRules: readonly Rule[] = [
   ),
   rule('any', 'thing', ["'any'", 'noun'], ([, noun]) => determined(noun, 'any')),
   rule('no', 'thing', ["'no'", 'noun'], ([, noun]) => determined(noun, 'no')),
+  rule('neither', 'thing', ["'neither'", 'noun'], ([, noun]) =>
+    noun.type.many ? null : determined(noun, 'no'),
+  ),
   rule('another', 'thing', ["'another'", 'noun'], ([, noun], site) => {
     if (noun.type.many) return null
     const { set, type } = noun
