@@ -1,9 +1,11 @@
 /** Reads and compiles the games of the project for a command, with progress and with findings shown. */
+import { brokenDecks } from '../build/broken-decks.js'
 import { compileGame, type CompiledGame } from '../build/compile-game.js'
 import { findGames, sourceFolder, strayTexts, type GameFolder } from '../build/project.js'
 import { gameFolder } from '../emit/index.js'
 import { buildProblem } from '../build/problem.js'
 import { loadSources } from '../build/read-game.js'
+import { unusedWords } from '../build/unused-words.js'
 import { printDiagnostics, type Diagnostic } from '../diagnostics/index.js'
 import { createReader } from '../reading/reader.js'
 import type { Reader } from '../reading/api.js'
@@ -49,6 +51,11 @@ export async function compileProject(io: Io, only?: string | ((file: string) => 
   }
   progress.done()
   return { games, findings, reader, textOf: (file) => texts.get(file) ?? null }
+}
+
+/** All that is to be told of a project: of its texts, of words without use, and every rule that a deck breaks. */
+export function allFindings({ games, findings }: Project): Diagnostic[] {
+  return [...findings, ...games.flatMap((game) => [...unusedWords(game), ...brokenDecks(game)])]
 }
 
 /** Where in the program a fault came up, for the report that the finding asks for. */

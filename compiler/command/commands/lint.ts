@@ -1,9 +1,7 @@
-import { brokenDecks } from '../../build/broken-decks.js'
-import { unusedWords } from '../../build/unused-words.js'
 import { countLine, jsonDiagnostics, printDiagnostics } from '../../diagnostics/index.js'
 import { json, line, type ExitCode, type Io } from '../io.js'
 import { pathFilter } from '../paths.js'
-import { compileProject, hasErrors } from '../project.js'
+import { allFindings, compileProject, hasErrors } from '../project.js'
 
 /** `lint`: all findings in the given files, and every rule that a deck in them breaks. They are what the command is for, so they go to the standard output. */
 export async function lintCommand(
@@ -13,8 +11,7 @@ export async function lintCommand(
 ): Promise<ExitCode> {
   const wanted = pathFilter(paths, io)
   const project = await compileProject(io, wanted)
-  const more = project.games.flatMap((game) => [...unusedWords(game), ...brokenDecks(game)])
-  const findings = [...project.findings, ...more].filter(({ file }) => wanted(file))
+  const findings = allFindings(project).filter(({ file }) => wanted(file))
   if (options.format === 'json') {
     io.out(json(jsonDiagnostics(findings)))
   } else {

@@ -3,7 +3,7 @@ import { countLine } from '../../diagnostics/index.js'
 import { countsOf } from '../counts.js'
 import { generateAll } from '../generated.js'
 import { line, plural, type ExitCode, type Io } from '../io.js'
-import { compileProject, hasErrors, showFindings } from '../project.js'
+import { allFindings, compileProject, hasErrors, showFindings } from '../project.js'
 import { failureReport, runScenarios } from '../scenarios.js'
 
 /** `start`: everything, and a summary. */
@@ -13,7 +13,7 @@ export async function startCommand(io: Io): Promise<ExitCode> {
   const { generated, findings: typed } = await generateAll(io, project, false)
   const ran = runScenarios(io, project.games, () => true)
   const failed = ran.filter(({ result }) => !result.ok)
-  const findings = [...project.findings, ...typed]
+  const findings = [...allFindings(project), ...typed]
   showFindings(io, project, findings)
   for (const one of failed) io.err(line(failureReport(one, io.colour.err)))
 
