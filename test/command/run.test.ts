@@ -28,7 +28,7 @@ describe('gametext', () => {
     const { code, out, err } = await gametext('start')
     expect(err).toContain('reading pebbles')
     expect(out).toMatch(
-      /^All well: 1 game, 2 cards, 3 rules, 1 clause, \d+ modules, 1 scenario \(all passed\), no findings, [\d.]+ s$/m,
+      /^All well: 1 game, 2 cards, 3 rules, 1 clause, \d+ modules, 1 scenario \(all passed\), 4 warnings, [\d.]+ s$/m,
     )
     expect(code).toBe(0)
     expect(await readFile(join(cwd, 'generated/pebbles/cards/old-pebble.ts'), 'utf8')).toContain(
