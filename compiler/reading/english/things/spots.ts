@@ -76,6 +76,16 @@ export function unsaidPlace(site: Site): ThingPhrase | null {
   return placeOf(placing, spoken, placing.place, site)
 }
 
+/** The place, described so, at which a thing is, or things are. Null where it is no place of the game. */
+export function placeAt(kind: NounPhrase, thing: ThingPhrase, lexicon: Lexicon): ThingPhrase | null {
+  const placing = placingOf(lexicon)
+  if (!placing || kind.type.many || !descends(lexicon, kind.type.name, placing.place)) return null
+  const { name } = kind.set
+  const where = holdsFor(thing, (value) => isAt(placing, value, local(name)))
+  const set = { ...kind.set, where: and(kind.set.where, where) }
+  return determined({ ...kind, plain: false, set }, 'the')
+}
+
 function there(site: Site): ThingPhrase | null {
   const placing = placingOf(site.lexicon)
   if (!placing) return null
@@ -149,13 +159,6 @@ export const spotRules: readonly Rule[] = [
     'same place as',
     'thing',
     ["'the'?", "'same'", 'kind', "'as'", 'thing'],
-    ([, , kind, , thing], { lexicon }) => {
-      const placing = placingOf(lexicon)
-      if (!placing || kind.type.many || !descends(lexicon, kind.type.name, placing.place)) return null
-      const { name } = kind.set
-      const where = holdsFor(thing, (value) => isAt(placing, value, local(name)))
-      const set = { ...kind.set, where: and(kind.set.where, where) }
-      return determined({ ...kind, plain: false, set }, 'the')
-    },
+    ([, , kind, , thing], { lexicon }) => placeAt(kind, thing, lexicon),
   ),
 ]
