@@ -17,7 +17,7 @@ import {
 
 /** Names of settings in the items of a `.rules` file. */
 export const settingNames = [
-  'in', 'while', 'choose', 'limit', 'before', 'after', 'cost', 'combines', 'optional', 'brackets', 'also', 'prefer', 'roles', 'gives',
+  'in', 'while', 'choose', 'limit', 'before', 'after', 'cost', 'combines', 'optional', 'brackets', 'also', 'prefer', 'roles', 'gives', 'triggers',
 ] as const // prettier-ignore
 
 const head = (name: string) => createToken({ name, pattern: Lexer.NA, categories: [AnyWord] })

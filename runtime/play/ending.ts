@@ -1,5 +1,5 @@
 import { dropFrames } from '../state/going-on.js'
-import type { Frame, Instance, Steps } from '../state/state.js'
+import type { Frame, Instance, Machine, Steps } from '../state/state.js'
 import { truthOf } from './ask.js'
 import { machineFrame, pop } from './frames.js'
 import { setStatus } from './instances.js'
@@ -9,6 +9,7 @@ import { expireWithin } from './effects.js'
 import { forgetPutOff } from './put-off.js'
 import { tell } from './tell.js'
 
+type Life = Extract<Machine, { name: 'life' }>
 type Require = Extract<Steps[number], { op: 'require' }>
 
 /**
@@ -17,11 +18,10 @@ type Require = Extract<Steps[number], { op: 'require' }>
 export function finishProcedure(play: Play, event: string): void {
   const found = machineFrame(play, 'life', (life, frame) => {
     const instance = frame.instance === null ? undefined : play.state.instances[frame.instance]
-    return instance?.event === event && (life.step === 'body' || life.step === 'after')
+    return instance?.event === event && ['body', 'held', 'after'].includes(life.step)
   })
   if (!found) return
-  found.machine.step = 'after'
-  dropAbove(play, found.index)
+  breakOff(play, found)
 }
 
 /**
@@ -32,9 +32,7 @@ export function cancelRunning(play: Play, instance: Instance): void {
   setStatus(play, instance, 'canceled')
   if (isUseEvent(play.linked.library, instance.event)) return
   const found = machineFrame(play, 'life', (_life, frame) => frame.instance === instance.id)
-  if (!found) return
-  found.machine.step = 'after'
-  dropAbove(play, found.index)
+  if (found) breakOff(play, found)
 }
 
 /** A requirement that fails when its turn comes ends the event that it belongs to, as canceled. */
@@ -46,13 +44,18 @@ export function require(play: Play, frame: Frame, step: Require): void {
   else pop(play)
 }
 
-/** The use of an ability that answers inside what ends is carried out to its own end: what it does goes on, its card goes its way. */
-function dropAbove(play: Play, index: number): void {
+/**
+ * Drops what runs inside. The use of an ability that answers in there is carried out to its own end: what it does goes on, its
+ * card goes its way. Triggers that were held in there are not lost.
+ */
+function breakOff(play: Play, { machine, index }: { machine: Life; index: number }): void {
+  machine.step = 'held'
   const { frames } = play.state
   const answer = frames.findIndex(({ machine }, at) => at > index && machine?.name === 'use')
   const dropped = dropFrames(play.state, index + 1, (answer < 0 ? frames.length : answer) - index - 1)
   for (const frame of dropped) {
     if (frame.machine?.name !== 'life' || frame.instance === null) continue
+    machine.held.push(...frame.machine.held)
     const inner = play.state.instances[frame.instance]
     if (inner && inner.status !== 'done') setStatus(play, inner, 'canceled')
     expireWithin(play, frame.instance)

@@ -32,6 +32,7 @@ export function pushLife(
     applied: [],
     offered: [],
     before: [],
+    held: [],
     checked: how.checked ?? false,
   }
   return pushMachine(play, machine, { ...setting, instance: instance.id })
@@ -77,10 +78,12 @@ export function stepLife(play: Play, frame: Frame, life: Life, picked: Option[] 
       life.step = 'body'
       return begin(play, frame, instance)
     case 'body':
-      life.step = 'after'
+      life.step = 'held'
       if (program)
         pushCode(play, { in: 'event', event: instance.event, part: 'do' }, bodySetting(frame, instance))
       return
+    case 'held':
+      return release(play, frame, life)
     case 'after':
       life.step = 'close'
       return after(play, frame, life, instance, program)
@@ -124,6 +127,13 @@ function open(
   }
   life.before = lookBack(play, instance.event)
   life.step = 'body'
+}
+
+/** What was raised while its body ran and had to wait comes now, and what that raises after it. */
+function release(play: Play, frame: Frame, life: Life): void {
+  if (life.held.length > 0) pushMachine(play, { name: 'triggers', waiting: life.held }, frame)
+  else life.step = 'after'
+  life.held = []
 }
 
 function begin(play: Play, frame: Frame, instance: Instance): void {

@@ -13,6 +13,7 @@ import {
 } from './ask.js'
 import { canStart } from './first-deed.js'
 import { pushMachine, settingOf } from './frames.js'
+import { holderOf, isOfCard } from './held.js'
 import { liveKey } from './keys.js'
 import type { Play, Table } from './play.js'
 import { usable } from './usage.js'
@@ -69,10 +70,13 @@ export function withLeft(table: Table, happening: Happening, before: readonly Li
 export function triggersAt(play: Play, happened: Happening[], frame: Frame): void {
   const waiting = collect(play, happened, 'asked')
   if (waiting.length === 0) return
+  const holder = holderOf(play)
+  if (holder) holder.held.push(...waiting.filter(isOfCard))
+  const now = holder ? waiting.filter((one) => !isOfCard(one)) : waiting
   const { scheduled } = play.state
   if (waiting.some((one) => one.scheduled))
     play.state.scheduled = scheduled.filter((one) => !waiting.some((other) => other.scheduled === one))
-  pushMachine(play, { name: 'triggers', waiting }, frame)
+  if (now.length > 0) pushMachine(play, { name: 'triggers', waiting: now }, frame)
 }
 
 /** All triggers, and scheduled effects, that answer one of these; optional ones only where no window offers them. */

@@ -170,6 +170,11 @@ export interface EventProgram {
   do: Steps
   /** Windows opened by the runtime around it: before, when it is about to happen, and after. */
   windows: { before: string | null; after: string | null }
+  /**
+   * When triggers of cards come that are raised while it runs: when its body has ended, or at once even inside such a
+   * procedure. Without it, as what runs around it says; else at once.
+   */
+  triggers?: 'afterwards' | 'at once'
   /** Limit: times per procedure. */
   limit: { times: number; per: string } | null
   text: string

@@ -154,7 +154,7 @@ export interface LiveRef {
 export type Machine =
   | {
       name: 'life'
-      step: 'start' | 'would' | 'before' | 'open' | 'begin' | 'body' | 'after' | 'close'
+      step: 'start' | 'would' | 'before' | 'open' | 'begin' | 'body' | 'held' | 'after' | 'close'
       /** The name in the calling frame that takes the result. */
       as: string | null
       result: Value
@@ -164,6 +164,8 @@ export type Machine =
       offered: LiveRef[]
       /** Trigger clauses that were live before the body. */
       before: LiveRef[]
+      /** Triggers that wait for the end of its body. */
+      held: Triggered[]
       /** Requirements were checked when the action was taken. */
       checked: boolean
     }

@@ -14,20 +14,22 @@ import { keywordClauses } from './keywords.js'
 import {
   aboutKey,
   clausesOf,
+  type HeldKeyword,
   indexed,
+  isPart,
   listed,
+  type LiveClause,
+  type LiveSet,
   makeLive,
   refOf,
   withEffects,
-  type HeldKeyword,
-  type LiveClause,
-  type LiveSet,
 } from './live.js'
 import type { Memo } from './memo.js'
 import { likeBefore } from './same-again.js'
 import { aside, groundsBelow, noteProbe, probes, recorded, stillStand, type Grounds } from './recorder.js'
 import { rolesOf } from './rules-text.js'
-import { printedRef, rulesOf } from './sources.js'
+import { partHere } from './own-text.js'
+import { heldUnder, printedRef, rulesOf } from './sources.js'
 import { allInPlay, speaking, tableOf, type Table } from './table.js'
 
 /** How often silence and grants may change before they count as a contradiction. */
@@ -191,7 +193,11 @@ function grantsNow(memo: Memo, live: LiveSet): { granted: Map<Id, Granted>; key:
       granted.set(id, there)
       const numbers = keyword === undefined ? {} : rolesOf(parameters ?? {}, compile)(standpoint(memo, grant))
       key.push(`${place} ${id} ${JSON.stringify(numbers)}`)
-      if (keyword !== undefined) there.keywords.push({ name: keyword, parameters: numbers, by: refOf(grant) })
+      const only = partHere(memo.linked, memo.state, thing)
+      if (keyword !== undefined) {
+        const held = { name: keyword, parameters: numbers, by: refOf(grant) }
+        there.keywords.push(...heldUnder(memo.linked, held, only))
+      }
       const names = { ...grant.names }
       const of: Omit<LiveRef, 'clause'> = {
         ...printedRef(thing),
@@ -200,6 +206,7 @@ function grantsNow(memo: Memo, live: LiveSet): { granted: Map<Id, Granted>; key:
         number: grant.number,
       }
       clauses.forEach((resolved, clause) => {
+        if (!isPart(only, resolved)) return
         there.clauses.push(makeLive({ ...of, clause: { of: 'granted', by: grant.clause, clause } }, resolved))
       })
     }

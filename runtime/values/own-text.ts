@@ -1,5 +1,5 @@
 /** What is printed on a card whose text is not in force where the card is: what it says of itself may count all the same. */
-import type { Linked } from '../link/linked.js'
+import type { Linked, LinkedText } from '../link/linked.js'
 import type { Clause, Steps } from '../program/library.js'
 import { isInZones } from '../state/places.js'
 import type { Id, State, Thing } from '../state/state.js'
@@ -8,7 +8,7 @@ import type { Memo } from './memo.js'
 import { rootSeen } from './places.js'
 import * as part from './parts.js'
 import { noteThing } from './recorder.js'
-import { isUp, printedRef } from './sources.js'
+import { isUp, mainSection, printedRef } from './sources.js'
 
 /** Clauses of a card that fit, as far as they are not in force. */
 export function notInForce(
@@ -63,11 +63,19 @@ function liveOf(thing: Thing, section: string, index: number, clause: Clause<Ste
 }
 
 function isInForce(linked: Linked, state: State, thing: Thing, section: string): boolean {
+  return liveHere(linked, state, thing, section).some(({ only }) => !only)
+}
+
+/** Of what others give to a card no more is in force than would be of its own text where it is. */
+export function partHere(linked: Linked, state: State, thing: Thing): LinkedText['only'] {
+  return liveHere(linked, state, thing, mainSection)[0]?.only
+}
+
+function liveHere(linked: Linked, state: State, thing: Thing, section: string): LinkedText[] {
   const live = linked.live.get(thing.type) ?? []
   rootSeen(state, thing)
   noteThing(thing, part.positions)
-  return live.some(
-    (one) =>
-      one.section === section && !one.only && isUp(thing, one) && isInZones(linked, state, thing, one.zones),
+  return live.filter(
+    (one) => one.section === section && isUp(thing, one) && isInZones(linked, state, thing, one.zones),
   )
 }

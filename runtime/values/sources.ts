@@ -15,7 +15,7 @@ export interface Source {
 }
 
 /** The section of a card's text that has no heading. */
-const mainSection = 'text'
+export const mainSection = 'text'
 
 /** Whose text a card's clauses are: who controls the card is `you`. */
 export function printedRef(thing: Thing): Omit<LiveRef, 'clause'> {
@@ -57,7 +57,7 @@ export function sourceOf(linked: Linked, state: State, thing: Thing, before: Sou
 }
 
 /** A keyword that is named is in force whole; of another one, what stands in it under a label that is named. */
-function heldUnder(linked: Linked, held: HeldKeyword, only: LinkedText['only']): HeldKeyword[] {
+export function heldUnder(linked: Linked, held: HeldKeyword, only: LinkedText['only']): HeldKeyword[] {
   if (!only || counts(only, held.name)) return [held]
   const { clauses } = linked.library.keywords[held.name]?.text ?? { clauses: [] }
   return clauses.some((clause) => isPart(only, clause)) ? [{ ...held, only }] : []

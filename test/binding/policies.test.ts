@@ -62,6 +62,19 @@ describe('policies', () => {
   })
 })
 
+describe('triggers', () => {
+  it('wait where a procedure says so, and only in one of two ways', () => {
+    const raid = (how: string) =>
+      bind({
+        ...tiny,
+        'tiny.rules': `${tiny['tiny.rules']}\nprocedure: raid on the goal (a unit)\n  triggers: ${how}\n  discard the goal\n`,
+      })
+    expect(raid('afterwards').library.events['raid']?.triggers).toBe('afterwards')
+    expect(raid('at once').library.events['raid']?.triggers).toBe('at once')
+    expect(found(raid('some day')).join()).toContain('some day')
+  })
+})
+
 describe('a grid', () => {
   it('may say which attribute tells how many squares a thing covers', () => {
     const grid = (size: string) =>

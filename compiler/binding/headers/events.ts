@@ -18,6 +18,7 @@ import {
   givesSetting,
   limitSetting,
   rolesSetting,
+  triggersSetting,
   windowSetting,
   windowsSetting,
 } from './settings.js'
@@ -40,6 +41,7 @@ export function declareEvent(context: Item): void {
   }
   const by = actor(header)
   const offered = windowsSetting(context, 'in')
+  const triggers = triggersSetting(context)
   const program: EventProgram = {
     kind,
     roles: inOrderOfChoice(context, slots).map(({ role, type }) => ({
@@ -53,6 +55,7 @@ export function declareEvent(context: Item): void {
     cost: [],
     do: [],
     windows: { before: windowSetting(context, 'before'), after: windowSetting(context, 'after') },
+    ...(triggers && { triggers }),
     limit: limitSetting(context),
     text: item.header.text,
     source: headerSource(context),

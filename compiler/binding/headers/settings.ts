@@ -1,5 +1,6 @@
 /** The lines between a header and its body. */
 import type { ItemKind, Phrase } from '../../../grammar/tree.js'
+import type { EventProgram } from '../../../runtime/program/library.js'
 import { didYouMean } from '../diagnostics.js'
 import { unknown } from '../draft.js'
 import { isWord, slice, splitAtMarks, splitList, term, withoutArticle } from '../phrases.js'
@@ -11,7 +12,7 @@ import { slotAt, type Slot } from './slots.js'
 
 const allowed: Record<ItemKind, readonly string[]> = {
   verb: ['choose', 'while', 'before', 'after', 'gives', 'roles'],
-  procedure: ['before', 'after', 'gives', 'roles'],
+  procedure: ['before', 'after', 'gives', 'roles', 'triggers'],
   action: ['in', 'while', 'choose', 'limit', 'before', 'after', 'cost', 'roles'],
   relation: [],
   condition: [],
@@ -98,6 +99,19 @@ export function limitSetting(item: Item): { times: number; per: string } | null 
   }
   mustBeProcedure(item.draft, item.file, slice(phrase, per + 1))
   return { times, per: procedure }
+}
+
+/** `triggers: afterwards`: those of cards that are raised while it runs wait for the end of its body. */
+export function triggersSetting(item: Item): EventProgram['triggers'] {
+  const phrase = settingOf(item, 'triggers')?.parts[0]
+  if (phrase === undefined) return undefined
+  const said = term(phrase)
+  if (said === 'afterwards' || said === 'at once') return said
+  const facts = { name: 'triggers', text: phrase.text }
+  item.draft.reporter.report('setting-unreadable', item.file, phrase.span, facts, [
+    'It may be "afterwards" or "at once".',
+  ])
+  return undefined
 }
 
 /** `gives: a number`: the type of what the body gives back. */

@@ -11,7 +11,7 @@ import { holdsFor, isKnown, members } from '../../meaning/quantify.js'
 import { one, several } from '../../meaning/types.js'
 import type { Determiner, ThingPhrase } from '../../phrases.js'
 import { determined, known } from './build.js'
-import { placeAt } from './spots.js'
+import { placeOfThing } from './spots.js'
 
 /** A zone of these players, or the shared one. */
 function zoneOf(zone: string, owner: ThingPhrase, start: number, lexicon: Lexicon): ThingPhrase | RuledOut {
@@ -100,7 +100,7 @@ export const ownerRules: readonly Rule[] = [
   ),
   rule('things of a player', 'thing', ['possessor', 'noun'], ([{ thing }, noun], { lexicon }) => {
     const owned = ownedBy(thing, noun, lexicon)
-    if ('ruledOut' in owned) return placeAt(noun, thing, lexicon) ?? owned
+    if ('ruledOut' in owned) return placeOfThing(thing, noun, lexicon) ?? owned
     return noun.type.many ? determined(owned, 'bare') : { ...determined(owned, 'the'), oneOfSeveral: true }
   }),
   rule(

@@ -77,13 +77,18 @@ export function unsaidPlace(site: Site): ThingPhrase | null {
 }
 
 /** The place, described so, at which a thing is, or things are. Null where it is no place of the game. */
-export function placeAt(kind: NounPhrase, thing: ThingPhrase, lexicon: Lexicon): ThingPhrase | null {
+function placeAt(kind: NounPhrase, thing: ThingPhrase, lexicon: Lexicon): ThingPhrase | null {
   const placing = placingOf(lexicon)
   if (!placing || kind.type.many || !descends(lexicon, kind.type.name, placing.place)) return null
   const { name } = kind.set
   const where = holdsFor(thing, (value) => isAt(placing, value, local(name)))
   const set = { ...kind.set, where: and(kind.set.where, where) }
   return determined({ ...kind, plain: false, set }, 'the')
+}
+
+/** "Mara's place": where she is. A thing's square has a rule of its own. */
+export function placeOfThing(thing: ThingPhrase, kind: NounPhrase, lexicon: Lexicon): ThingPhrase | null {
+  return kind.type.name === 'square' ? null : placeAt(kind, thing, lexicon)
 }
 
 function there(site: Site): ThingPhrase | null {
