@@ -85,6 +85,28 @@ describe('a grid', () => {
   })
 })
 
+describe('aim', () => {
+  const cards = (text: string) => ({ 'tiny.cards': `card: Scout\ntype: unit\npower: 1\ntext:\n  ${text}\n` })
+  const shot = (declared: string, text: string) =>
+    JSON.stringify(bind({ ...game(declared), ...cards(text) }).library.cards['scout']?.sections)
+  const foes = "aim: a unit controlled by P's opponent"
+
+  it('says whom an ability of such cards may choose, or one under such a label', () => {
+    expect(shot('', 'T: Discard a unit.')).not.toContain('opponent')
+    expect(shot(`${foes}; of a unit\n`, 'T: Discard a unit.')).toContain('opponent')
+    expect(shot(`${foes}; under T\n`, 'T: Discard a unit.')).toContain('opponent')
+    expect(shot(`${foes}; under R\n`, 'T: Discard a unit.')).not.toContain('opponent')
+  })
+
+  it('leaves alone whom a text calls its own', () => {
+    expect(shot(`${foes}; of a unit\n`, 'T: Discard one of your units.')).not.toContain('opponent')
+  })
+
+  it('speaks of things', () => {
+    expect(found(bind(game('aim: 3; of a unit\n'))).length).toBeGreaterThan(0)
+  })
+})
+
 describe('reach', () => {
   const card = {
     'tiny.cards': `card: Scout

@@ -25,6 +25,8 @@ export interface ReadPhrase {
 export interface Binding {
   /** Confines what a text of a card speaks of, where it does not say a place; without it to everything in play. */
   reach?: (clause: Clause<Statements>) => Clause<Statements>
+  /** Confines whom an ability on a card of that type aims at; without it anybody may be chosen. */
+  aim?: (clause: Clause<Statements>, type: string) => Clause<Statements>
   reader: Reader
   lexicon: Lexicon
   reporter: Reporter

@@ -28,6 +28,12 @@ export function reachOf(binding: Binding, file: string, phrase: Phrase): Express
   return readOnly(rulesText(binding, file), noNames, phrase, ['thing'], 'reach')?.meaning.value ?? null
 }
 
+/** "a unit in range of P": whom abilities of the player `P` aim at. */
+export function aimOf(binding: Binding, file: string, phrase: Phrase): Expression | null {
+  const names = named([localNamed(['P'], { name: 'player', many: false })])
+  return readOnly(rulesText(binding, file), names, phrase, ['thing'], 'aim')?.meaning.value ?? null
+}
+
 /** A test of `the deck`, a list of cards, that belongs to `P`. "At least 60 cards" is said of the deck. */
 export function deckTest(binding: Binding, file: string, phrase: Phrase): Expression | null {
   const copies = copiesTest(phrase)

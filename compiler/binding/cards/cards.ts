@@ -71,7 +71,9 @@ export function bindGameText(
   }
   const clauses = emptyClauses()
   bindSentences(text, others, noNames, clauses)
-  if (binding.reach) clauses.clauses = clauses.clauses.map(binding.reach)
+  const { aim, reach } = binding
+  if (aim) clauses.clauses = clauses.clauses.map((clause) => aim(clause, type))
+  if (reach) clauses.clauses = clauses.clauses.map(reach)
   return { program: textProgram(text, clauses), keywords }
 }
 

@@ -17,7 +17,7 @@ import {
 } from './game.js'
 import { declareListField } from './lists.js'
 import { kindOf, type DeclarationContext } from './parts.js'
-import { declareDeckRule, declareReach, declareScore } from './phrases.js'
+import { declareAim, declareDeckRule, declareReach, declareScore } from './phrases.js'
 import { declareLive } from './live.js'
 import { declareOrder, declareOrdering, declareStacking, declareWindow } from './policies.js'
 import { declareRepetition } from './repetition.js'
@@ -51,6 +51,7 @@ const second: Record<string, Declare> = {
   start: declareStart,
   repetition: declareRepetition,
   score: declareScore,
+  aim: declareAim,
   reach: declareReach,
   deck: declareDeckRule,
   convention: declareConvention,
