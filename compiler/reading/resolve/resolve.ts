@@ -151,6 +151,8 @@ function candidatesFor(
   const kept = new Set(bound.flatMap(({ kept: value }) => (value ? [identify(value)] : [])))
   const named = within.filter(({ value }) => !kept.has(identify(value)))
   const all = [...earlier, ...named, ...bound].reverse()
+  // "Draw fate. Add 1 if ….": what was drawn is in the sum, which is meant from then on.
+  const sum = pending.types.includes('number') ? all.findIndex(isSum) : -1
   const seen = new Set<number>()
   const called = new Set(
     scope.names.filter(({ words }) => words.length > 0).map(({ value }) => identify(value)),
@@ -158,7 +160,8 @@ function candidatesFor(
   // What has a name of its own is called by it, or by a pronoun.
   const hasName = (value: Expression) =>
     value.op === 'role' || value.op === 'if' || called.has(identify(value))
-  return all.filter(({ value, type, onlyThat }) => {
+  return all.filter(({ value, type, onlyThat }, at) => {
+    if (sum >= 0 && at > sum && type.name === 'number' && value.op === 'local') return false
     if (onlyThat && pending.way !== 'that') return false
     if (isExcluded(scope.lexicon, pending, value, type.name)) return false
     if (pending.way === 'the' && hasName(value)) return false
@@ -182,6 +185,13 @@ function candidatesFor(
     seen.add(id)
     return true
   })
+}
+
+/** A number that was made of another, which is meant no more. */
+function isSum({ kept }: Bound): boolean {
+  return (
+    kept?.op === 'add' && kept.items.some((item) => item.op === 'local' && pendingOfName(item.name) !== null)
+  )
 }
 
 /** Whether something is surely of the kind that a reference names: a card may be a unit, a ship is one. */

@@ -25,7 +25,7 @@ describe('what is aimed at', () => {
     ],
     [
       'You may target a unit for free. Destroy target, and draw a card, if you have 2 gold.',
-      `[action(cost: [], do: [destroy(P: you, U: unit), draw(P: you, N: 1)], while: counter(of: you, name: gold) = 2, ${chosen})]`,
+      `[action(cost: [], do: [if(test: counter(of: you, name: gold) = 2, then: [destroy(P: you, U: unit), draw(P: you, N: 1)])], ${chosen})]`,
     ],
   ])('%s', (text, meaning) => {
     expect(only('sentence', text)).toBe(meaning)

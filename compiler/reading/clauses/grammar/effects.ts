@@ -16,6 +16,7 @@ import { whereAble } from '../meaning/ability-to.js'
 import { alternatives, ifDone, ifNotDone } from '../meaning/sequence.js'
 import { isRefusal, over } from '../meaning/quantify.js'
 import { soManyTimes, timesSo } from '../meaning/times.js'
+import { hasStop } from './stops.js'
 
 export function effect(statements: Statements | RuledOut): EffectPhrase | RuledOut {
   return isRefusal(statements) ? statements : { as: 'effect', statements, binds: named(statements) }
@@ -202,7 +203,10 @@ export const effectRules: readonly Rule[] = [
     ...when(test.value, then),
     tested: true,
   })),
-  rule('if, behind', 'effect', ['effect', "'if'", 'case'], ([then, , test]) => when(test.value, then)),
+  rule('if, behind', 'effect', ['effect', "'if'", 'case'], ([then, , test], site) => {
+    const made = when(test.value, then)
+    return hasStop(site, 1) ? against('nearest-attachment', made) : made
+  }),
   rule(
     'if, in brackets',
     'effect',

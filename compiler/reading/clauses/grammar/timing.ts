@@ -1,9 +1,10 @@
 /** When a clause holds, said before or behind it: "while ready, …", "during your turn, …", "… if you have a ship". */
 import { against, rule } from '../../chart/rule.js'
-import type { Rule, Site } from '../../chart/rule.js'
+import type { Rule } from '../../chart/rule.js'
 import { and } from '../../meaning/logic.js'
 import { conditioned } from '../meaning/conditions.js'
 import { clause } from '../meaning/provisions.js'
+import { hasStop } from './stops.js'
 import { playsThis, timed } from './sentences.js'
 
 export const timingRules: readonly Rule[] = [
@@ -33,17 +34,10 @@ export const timingRules: readonly Rule[] = [
   ),
   rule('under a condition, behind', 'clause', ['clause', "','?", 'time'], ([one, , when], site) => {
     const made = timed(clause(conditioned(one.clauses, when, site.lexicon, playsThis(site))), 'behind')
-    // "When …, draw a card if …", "Roll a die. Draw a card if …": the condition belongs to what stands nearest to it.
-    const isLonger = one.clauses.some((each) => 'do' in each && each.op !== 'action') || hasStop(site)
-    return isLonger && when.times === null && !('ruledOut' in made)
-      ? against('nearest-attachment', made)
-      : made
+    if (when.times !== null || 'ruledOut' in made) return made
+    // "When …, draw a card if …": the condition belongs to what stands nearest to it, and sooner yet behind a full stop.
+    const near = against('nearest-attachment', made)
+    if (hasStop(site, 1)) return against('nearest-attachment', near)
+    return one.clauses.some((each) => 'do' in each && each.op !== 'action') ? near : made
   }),
 ]
-
-/** Its first part has several sentences, or parts that stand apart. */
-function hasStop({ start, starts, found }: Site): boolean {
-  const end = starts.at(-1) ?? start
-  for (let at = start; at < end; at++) if (found("'.'", at, at + 1) || found("';'", at, at + 1)) return true
-  return false
-}
