@@ -47,7 +47,8 @@ export function nodesOfSense(sense: Sense, lexicon: Lexicon): Node[] {
     case 'procedure':
       return [word('noun', { stem: sense.event, type: `instance:${sense.event}`, many: sense.many })]
     case 'verb':
-      return [word('verb', { stem: sense.stem, form: sense.form })]
+      // A verb of several words is a noun as often: "spell check +1 here".
+      return [word('verb', { stem: sense.stem, form: sense.form, cost: sense.stem.includes(' ') ? 2 : 0 })]
     case 'head':
       return headNodes(sense, lexicon)
     case 'window':
