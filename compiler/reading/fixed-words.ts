@@ -123,12 +123,32 @@ function mayBeLabel(tokens: readonly ReadToken[], at: number): boolean {
   return tokens[at]?.capital === true && (next === ':' || next === '(')
 }
 
-/** "… is Twin Lances (…)", "… is •Mara, who …" */
+/** "… is Twin Lances (…)", "… is •Mara, who …", "… is Mara's Lance (…)", "… is long lance (…)" */
 export function mayBeCoined(tokens: readonly ReadToken[], at: number): boolean {
-  if (at === 0 || tokens[at]?.capital !== true) return false
+  if (at === 0) return false
+  const isCapital = (index: number) => tokens[index]?.capital === true
+  if (tokens[at]?.word === "'s") return isCapital(at - 1) && isCapital(at + 1)
+  if (!isCapital(at)) return isPlainName(tokens, at)
   if (marks.has(tokens[at - 1]?.word ?? '')) return true
-  const end = tokens.findIndex(({ capital }, index) => index > at && !capital)
+  const end = tokens.findIndex(({ capital, word }, index) => index > at && !capital && word !== "'s")
   return tokens[end]?.word === '('
+}
+
+/** The most words of a name that is written small. */
+const mostPlain = 3
+
+/** All there is between "is" and a bracket. */
+function isPlainName(tokens: readonly ReadToken[], at: number): boolean {
+  let first = at
+  while (at - first < mostPlain && isPlainWord(tokens[first - 1])) first--
+  let end = at + 1
+  while (end - first <= mostPlain && isPlainWord(tokens[end])) end++
+  const isShort = end - first <= mostPlain
+  return isShort && isPlainWord(tokens[at]) && tokens[first - 1]?.word === 'is' && tokens[end]?.word === '('
+}
+
+function isPlainWord(token: ReadToken | undefined): boolean {
+  return token !== undefined && /^\p{Ll}[\p{L}-]*$/u.test(token.word) && token.word !== 'is'
 }
 
 /** "as A", "as the A", "as the A B" */

@@ -21,6 +21,7 @@ import { when } from '../meaning/joined-effects.js'
 import { hasUsual, usual } from '../meaning/durations.js'
 import { applied } from '../meaning/provisions.js'
 import { isRefusal } from '../meaning/quantify.js'
+import { about as said } from '../../meaning/subject.js'
 import { about, provision } from './changes.js'
 import { hasStop } from './stops.js'
 
@@ -199,6 +200,18 @@ export const aimRules: readonly Rule[] = [
       // Whom it aims at is said by rules of their own.
       const [, , , at = 0] = site.starts
       return site.found("'targeting'", at, at + 1) ? null : moreIf(sign, [[amount, value]], site)
+    },
+  ),
+  // "If hit by Mara, …": who was chosen, not the card itself.
+  rule(
+    'if done to the target by somebody',
+    'effect',
+    ["'if'", 'place', "','", 'effect'],
+    ([, { test }, , then], site) => {
+      const [, at = 0] = site.starts
+      const target = chosen(site).value
+      const isDoneBy = site.found("'by'", at + 1, at + 2)
+      return isDoneBy && target && site.scope.self ? when(said(test, target), then) : null
     },
   ),
   rule('what was chosen', 'thing', ["'that'?", "'target|targets'"], (_, site) =>

@@ -72,7 +72,7 @@ export const keywordRules: readonly Rule[] = [
   rule('own name', 'own-name', ['coined-name'], ([{ image }]) => ({ as: 'own-name', text: image })),
   rule('own name goes on', 'own-name', ['own-name', 'coined-name'], ([{ text }, { image }]) => ({
     as: 'own-name',
-    text: `${text} ${image}`,
+    text: image.startsWith("'") ? `${text}${image}` : `${text} ${image}`,
   })),
   // "It carries Twin Lances (…)", "its pilot is •Mara": what only this text names; it tells in brackets what it does, or a
   // mark says that it is a name.
