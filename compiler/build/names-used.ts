@@ -5,7 +5,8 @@ import type { DeclaredNames, FieldKind, NodeTable } from '../../runtime/program/
 import type { Steps } from '../../runtime/program/library.js'
 import { stepNodes } from '../../runtime/program/steps.js'
 
-export type NamesUsed = Record<keyof DeclaredNames | 'word', Set<string>>
+/** `asked`: events of which it is asked whether they may happen; `limited`: those that a text forbids or allows. */
+export type NamesUsed = Record<keyof DeclaredNames | 'word' | 'asked' | 'limited', Set<string>>
 
 export interface NameCollector {
   used: NamesUsed
@@ -13,6 +14,9 @@ export interface NameCollector {
   steps: (steps: Steps) => void
   clauses: (clauses: readonly Clause<Steps>[]) => void
 }
+
+const isLimit = (node: { op: string }): node is { op: string; pattern: EventPattern } =>
+  (node.op === 'ban' || node.op === 'permit') && 'pattern' in node
 
 export function collectNames(): NameCollector {
   const fresh = (): Set<string> => new Set()
@@ -31,10 +35,14 @@ export function collectNames(): NameCollector {
     definition: fresh(),
     layer: fresh(),
     word: fresh(),
+    asked: fresh(),
+    limited: fresh(),
   }
 
   const node = (table: NodeTable, given: { op: string }): void => {
     if (given.op === 'word' && 'value' in given) used.word.add(String(given.value))
+    if (given.op === 'can-be' && 'event' in given) used.asked.add(String(given.event))
+    if (isLimit(given)) used.limited.add(given.pattern.event)
     const fields = table[given.op]?.fields ?? {}
     for (const [name, value] of Object.entries(given)) {
       const kind = fields[name]

@@ -1,6 +1,7 @@
 /**
  * What a game's words do, and where it is shown. A word counts when the rules give it an effect and a passing scenario
- * of the game runs through it; a word that is only declared does not.
+ * of the game runs through it; a word that is only declared does not. An event that the rules only ask for ("if P may draw
+ * more than N") has its effect where a text forbids it, or allows it.
  */
 import type { Clause, Library, Steps } from '../../runtime/program/library.js'
 import type { ScenarioProgram, ScenarioResult } from '../../runtime/scenario/program.js'
@@ -40,7 +41,7 @@ export function evidenceOf(library: Library, ran: readonly Ran[]): Evidence {
   const both = (kind: KindShown): Set<string> => intersection(inRules[kind], inScenarios[kind])
   return {
     shown: {
-      event: intersection(happened, effective),
+      event: union(intersection(happened, effective), intersection(inRules.asked, inScenarios.limited)),
       definition: inScenarios.definition,
       relation: inScenarios.relation,
       attribute: both('attribute'),
@@ -53,6 +54,8 @@ export function evidenceOf(library: Library, ran: readonly Ran[]): Evidence {
 const isExpectation = ({ step }: ScenarioProgram['steps'][number]): boolean => step === 'expect'
 const hasText = ({ keywords }: Library, name: string): boolean =>
   (keywords[name]?.text.clauses.length ?? 0) > 0
+const union = (one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> =>
+  new Set([...one, ...other])
 const intersection = (one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> =>
   new Set([...one].filter((name) => other.has(name)))
 

@@ -237,6 +237,8 @@ export interface Payloads {
   noun: NounPhrase
   /** Further kinds that share what stands around them: ", scouts and ships". */
   'more kinds': SeriesPhrase<NounPhrase>
+  /** "where you have a scout": of a place. */
+  whereabouts: PropertyPhrase
   /** Behind a noun, or after a copula: "at L", "with a Pilot icon", "in your hand", "that is tapped". */
   modifier: PropertyPhrase
   /** Where it is or whose, behind a noun as well as after a copula: "at L", "in your hand", "controlled by P". */

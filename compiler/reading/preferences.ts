@@ -93,7 +93,7 @@ export const preferences = {
   'type-word': {
     settles: true,
     cost: 1,
-    means: 'a word that names a type as well as what may be printed on a card means the type',
+    means: 'a word that names a type as well as a state, or what may be printed on a card, means the type',
   },
   'short-name': {
     settles: false,

@@ -89,7 +89,8 @@ function preferenceAgainst(
 ): PreferenceId | null {
   const isAlso = (cat: Sense['cat']): boolean => others.some((other) => other.cat === cat)
   if (sense.cat === 'type' && isAlso('zone')) return 'zone-word'
-  if (sense.cat === 'word' && isAlso('type')) return 'type-word'
+  const isWord = sense.cat === 'word' || (sense.cat === 'head' && sense.kind === 'copula')
+  if (isWord && isAlso('type')) return 'type-word'
   // What is printed as an icon is told by its brackets, and no kind that is called by the bare word.
   const isIcon = (one: Sense): boolean =>
     one.cat === 'word' && one.printed === true && lexicon.attribute(one.attribute)?.bracketed === true

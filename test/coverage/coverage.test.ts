@@ -63,6 +63,34 @@ describe('what counts as understood', () => {
     }
   })
 
+  it('and what the rules only ask for, where a text in a scenario forbids it', () => {
+    const rules = `
+verb: a player P feasts
+
+procedure: banquet of the host (a player)
+  if the host may feast
+    the host draws 1 card
+`
+    const quiet = `
+scenario: nobody feasts
+given
+  Lock is a unit with text "Opponent may not feast."
+  Lock is in the sea
+  North's cards are Lock
+  the banquet of South is starting
+then
+  South's hand has 0 cards
+`
+    const files = (scenario: string) =>
+      sources().map((one) => {
+        if (one.file.endsWith('.rules')) return { ...one, text: one.text + rules }
+        return one.file.endsWith('.scenario') ? { ...one, text: one.text + scenario } : one
+      })
+    const list = [{ title: 'Gag', type: 'Unit', text: 'Opponent may not feast.' }]
+    expect(cover(list, files('')).blockers.map(({ what }) => what)).toEqual(['event feast'])
+    expect(cover(list, files(quiet)).understood).toEqual({ cards: 1, sentences: 1 })
+  })
+
   it('and what is understood is parsed and confirmed', () => {
     const { parsed, confirmed, understood } = coverage
     expect(parsed.sentences).toBeGreaterThanOrEqual(confirmed.sentences)

@@ -18,6 +18,7 @@ import { periodRules } from './grammar/periods.js'
 import { priceRules } from './grammar/prices.js'
 import { propositionRules } from './grammar/propositions.js'
 import { restrictionRules } from './grammar/restrictions.js'
+import { tollRules } from './grammar/tolls.js'
 import { rowRules } from './grammar/rows.js'
 import { sentenceRules } from './grammar/sentences.js'
 import { silenceRules } from './grammar/silence.js'
@@ -48,6 +49,7 @@ export const clauseRules: readonly Rule[] = [
   ...priceRules,
   ...whereRules,
   ...restrictionRules,
+  ...tollRules,
   ...stateRules,
   ...abilityRules,
   ...sentenceRules,

@@ -3,13 +3,17 @@ import type { EventPattern } from '../../../../runtime/program/clauses.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
-import { and, compare, not, nothing, or, truth } from '../../meaning/logic.js'
+import { and, compare, local, not, nothing, or, truth } from '../../meaning/logic.js'
 import { about } from '../../meaning/subject.js'
 import { narrowed, pendingValue } from '../../meaning/pending.js'
 import { chosenDeed } from '../../resolve/deeds.js'
-import { fitsOne, listed } from '../../meaning/types.js'
+import { setName } from '../../meaning/names.js'
+import { fitsOne, listed, one } from '../../meaning/types.js'
+import { determined, noun } from '../../english/things/build.js'
+import { placingOf } from '../../english/things/spots.js'
 import type { PropertyPhrase } from '../../categories.js'
 import type { ConditionPhrase, EventPhrase, PeriodPhrase, ThingPhrase, TimePhrase } from '../../phrases.js'
+import { takeFiller, takeWord } from '../complements.js'
 import { eventName, isAlways, participant, passes } from '../meaning/patterns.js'
 
 const period = (event: string, which: PeriodPhrase['which']): PeriodPhrase => ({
@@ -68,6 +72,16 @@ function ofThis(
   return found('fact', start, end) ? against('stated-subject', made) : made
 }
 
+/** The place of a procedure that runs now, as described; null where it has none. */
+function placeOf(phrase: PeriodPhrase, { lexicon, start }: Site): ThingPhrase | null {
+  const place = placingOf(lexicon)?.place
+  const role = lexicon.procedure(phrase.event)?.roles.find(({ type }) => type.name === place)
+  if (place === undefined || !role) return null
+  const name = setName(start)
+  const isThere = compare('=', { op: 'role', procedure: phrase.event, name: role.name }, local(name))
+  return determined(noun(one(place), name, and(isRunning(phrase), isThere), false), 'a')
+}
+
 export const periodRules: readonly Rule[] = [
   rule('period', 'period', ["'a|an|the|each|any|every'?", 'procedure-word'], ([article, word]) =>
     word.many ? null : period(word.event, article?.word === 'the' ? 'this' : 'any'),
@@ -101,12 +115,36 @@ export const periodRules: readonly Rule[] = [
       return { ...phrase, filled: { ...phrase.filled, [slot.role]: fitting } }
     },
   ),
+  rule('period where it is so', 'period', ['period', 'whereabouts'], ([phrase, said], { lexicon, start }) => {
+    const place = placingOf(lexicon)?.place
+    const role = lexicon.procedure(phrase.event)?.roles.find(({ type }) => type.name === place)
+    if (place === undefined || !role || phrase.filled[role.name]) return null
+    const name = setName(start)
+    const there = determined(noun(one(place), name, about(said.test, local(name)), false), 'any')
+    return against('nearest-attachment', { ...phrase, filled: { ...phrase.filled, [role.name]: there } })
+  }),
+  // "May move as a react to a battle at a site": to where it is fought.
+  rule('verb to where it goes on', 'predicate', ['predicate', "'to'", 'period'], ([verb, , phrase], site) => {
+    const place = placeOf(phrase, site)
+    const begun = place && verb.open === null ? takeWord(verb, 'to') : []
+    return begun.flatMap((one) => (place ? takeFiller(one, place, site.lexicon).next : []))
+  }),
 
   rule(
     'the start of a period',
     'event',
     ["'the'?", "'start|beginning'", "'of'", 'period'],
     ([, , , phrase], site) => edge(phrase, 'begin', site),
+  ),
+  // The one that runs now has started already.
+  rule(
+    'the start of the next',
+    'event',
+    ["'the'?", "'start|beginning'", "'of'", 'possessor', "'next'", 'procedure-word'],
+    ([, , , { thing }, , word], site) => {
+      const phrase = word.many ? null : ofPlayer(word.event, thing, site)
+      return phrase && 'as' in phrase ? edge(phrase, 'begin', site) : phrase
+    },
   ),
   rule('the end of a period', 'event', ["'the'?", "'end'", "'of'", 'period'], ([, , , phrase], site) =>
     edge(phrase, 'end', site),

@@ -43,12 +43,28 @@ function isPriced({ frame, filled, from }: PredicatePhrase): boolean {
   return said.every(({ preposition }) => preposition !== null) && said.length + (from ? 1 : 0) < 2
 }
 
+/** "deploy and move to here for +1 gold": there, and at that price, the first is done, too. */
+function likewise(verb: PredicatePhrase, last: PredicatePhrase): PredicatePhrase {
+  const at = last.frame.complements.findIndex(({ role }) => role !== null && last.filled[role] !== undefined)
+  const said = last.frame.complements[at]
+  const own = verb.frame.complements.find(({ preposition }) => preposition === said?.preposition)
+  const thing = said?.role == null ? undefined : last.filled[said.role]
+  if (!last.free || verb.done.length > 0 || own?.role == null || thing?.as !== 'thing') return verb
+  return { ...verb, free: last.free, filled: { ...verb.filled, [own.role]: thing } }
+}
+
 /** "moves from here for free", "deploys free aboard": what it costs, where it is done so. */
 export function costing({ parts, subject }: PredicatesPhrase, lexicon: Lexicon): AlterationPhrase | null {
-  const items = parts.flatMap(({ join, predicate: { free, ...plain } }): Alteration[] =>
-    free && join !== 'or' && plain.modal === null && ['base', 'third'].includes(plain.form) && isPriced(plain)
+  const last = parts.at(-1)?.predicate
+  const items = parts.flatMap(({ join, predicate }): Alteration[] => {
+    const { free, ...plain } = last && !predicate.free ? likewise(predicate, last) : predicate
+    return free &&
+      join !== 'or' &&
+      plain.modal === null &&
+      ['base', 'third'].includes(plain.form) &&
+      isPriced(plain)
       ? freeOf(plain, free, lexicon)
-      : [],
-  )
+      : []
+  })
   return subject || items.length < parts.length ? null : altered(...items)
 }

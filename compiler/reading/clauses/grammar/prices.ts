@@ -2,7 +2,7 @@
 import { rule } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
 import { number } from '../../meaning/logic.js'
-import type { SettingPhrase, TailPhrase } from '../../categories.js'
+import type { Payloads, SettingPhrase, TailPhrase } from '../../categories.js'
 import type { Lexicon, Sense } from '../../lexicon.js'
 import type {
   AlterationPhrase,
@@ -17,6 +17,7 @@ import { pricesOf } from '../meaning/free.js'
 import { changeItems, clause, standing } from '../meaning/provisions.js'
 import { takeWord } from '../complements.js'
 import { about } from './changes.js'
+import { costing } from './permissions.js'
 import { change, tailed } from './values.js'
 
 type Verb = Extract<Sense, { cat: 'verb' }>
@@ -54,6 +55,15 @@ function atPrice(
 ): PredicatePhrase | null {
   const isTold = verb.modal !== null || verb.open !== null || verb.free !== undefined
   return isTold || pricesOf(verb.frame, lexicon).length === 0 ? null : { ...verb, free }
+}
+
+/** The verb at so much more or less than it costs by the rules; null where it has no price. */
+export function atMore(
+  verb: PredicatePhrase,
+  { sign, value }: Payloads['signed'],
+  lexicon: Lexicon,
+): PredicatePhrase | null {
+  return value === null ? null : atPrice(verb, { more: number(sign === '-' ? -value : value) }, lexicon)
 }
 
 /** What is changed, as far as it is at this place: from there it is done. */
@@ -113,10 +123,24 @@ export const priceRules: readonly Rule[] = [
     'verb, for so much more or less',
     'predicate',
     ['predicate', 'signed'],
-    ([verb, signed], { lexicon }) =>
-      signed.value === null
-        ? null
-        : atPrice(verb, { more: number(signed.sign === '-' ? -signed.value : signed.value) }, lexicon),
+    ([verb, signed], { lexicon }) => atMore(verb, signed, lexicon),
+  ),
+  rule(
+    'verb, for so much more or less of it',
+    'predicate',
+    ['predicate', "'for'", 'signed', 'unit-word'],
+    ([verb, , signed], { lexicon }) => atMore(verb, signed, lexicon),
+  ),
+  // "Your units require +1 gold to move to here."
+  rule(
+    'takes so much more or less to do it',
+    'alteration',
+    ["'requires|require|costs|cost'", 'signed', 'unit-word?', "'to'", 'predicates'],
+    ([, signed, , , done], { lexicon }) => {
+      const [only] = done.parts
+      const predicate = only && done.parts.length === 1 ? atMore(only.predicate, signed, lexicon) : null
+      return predicate && costing({ ...done, parts: [{ join: null, predicate }] }, lexicon)
+    },
   ),
   rule('when it is done so', 'tail', ["'when'", 'verb-word', 'bearing'], ([, verb, bearing], { lexicon }) =>
     verb.form === 'participle' && lexicon.prices(verb.stem).length > 0 ? { as: 'tail', bearing } : null,

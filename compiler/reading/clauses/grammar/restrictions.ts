@@ -7,7 +7,6 @@ import type { OwnPlayPhrase, PlayWay } from '../../own-play.js'
 import type { ClausePhrase, MeaningClause, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { takeFiller, takeWord } from '../complements.js'
 import { orderedOtherwise } from '../meaning/otherwise.js'
-import { pricedFor } from '../meaning/priced.js'
 import { clause } from '../meaning/provisions.js'
 import { ofAmount, onlySo, ownPlay, ownWay } from '../meaning/restrictions.js'
 
@@ -107,25 +106,6 @@ export const restrictionRules: readonly Rule[] = [
   ),
   rule('if so, it comes into play', 'clause', ["'if'", 'case', "','", 'own-play'], ([, test, , play], site) =>
     told(play, test.value, site),
-  ),
-  rule(
-    'price of what a player does',
-    'clause',
-    ['thing', "'must|must first'", 'predicates', "'to'", 'predicates'],
-    ([who, , price, , deed], site) => made(pricedFor(who, price, deed, site)),
-  ),
-  rule(
-    'price of what a player does, said first',
-    'clause',
-    [
-      "'for'",
-      'thing',
-      "'to'",
-      'predicates',
-      "', that player must|, that player must first|, they must first'",
-      'predicates',
-    ],
-    ([, who, , deed, , price], site) => made(pricedFor(who, price, deed, site)),
   ),
   rule('its own play and what holds then', 'clause', ['clause', "'.'", 'clause'], ([play, , then]) =>
     play.mentions && then.clauses.every(({ op }) => op !== 'instruction' && op !== 'action')

@@ -240,6 +240,9 @@ export const verbRules: readonly Rule[] = [
     ["'may not|can not|cannot|can't|may never|do not|does not|don't|doesn't'", 'predicate'],
     ([, verb]) => inModal(verb, 'may not', ['base']),
   ),
+  rule('never', 'predicate', ["'never'", 'predicate'], ([, verb]) =>
+    inModal(verb, 'may not', ['third', 'base']),
+  ),
   rule('must', 'predicate', ["'must'", 'predicate'], ([, verb]) => inModal(verb, 'must', ['base'])),
   rule('would', 'predicate', ["'would'", 'predicate'], ([, verb]) => inModal(verb, 'would', ['base'])),
   rule('about to', 'predicate', ["'is about to|are about to'", 'predicate'], ([, verb]) =>

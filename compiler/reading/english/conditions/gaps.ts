@@ -114,7 +114,7 @@ export const gapRules: readonly Rule[] = [
   ),
   rule(
     'where somebody has',
-    'modifier',
+    'whereabouts',
     ["'where'", 'thing', "'has|have'", 'thing'],
     ([, owner, , thing], { lexicon }) => {
       const placing = placingOf(lexicon)
@@ -128,7 +128,7 @@ export const gapRules: readonly Rule[] = [
   ),
   rule(
     'where somebody has so much',
-    'modifier',
+    'whereabouts',
     ["'where'", 'thing', "'has|have'", 'frame'],
     ([, owner, , phrase], { lexicon }) => {
       const placing = placingOf(lexicon)
@@ -144,20 +144,21 @@ export const gapRules: readonly Rule[] = [
         })
     },
   ),
+  rule('whereabouts of what a noun means', 'modifier', ['whereabouts'], ([said]) => said),
   rule(
     'where something is',
-    'modifier',
+    'whereabouts',
     ["'where'", 'list', "'is|are'", 'frame'],
     ([, thing, , phrase], { lexicon }) => stateAt(thing, phrase, lexicon),
   ),
   rule(
     'where something is, said in short',
-    'modifier',
+    'whereabouts',
     ["'where'", 'list', 'frame'],
     ([, thing, phrase], { lexicon }) =>
       stateAt(thing, phrase, lexicon).map((said) => against('left-out-verb', said)),
   ),
-  rule('where this is', 'modifier', ["'where'", 'frame'], ([, phrase], { lexicon, scope }) =>
+  rule('where this is', 'whereabouts', ["'where'", 'frame'], ([, phrase], { lexicon, scope }) =>
     scope.self === null
       ? null
       : stateAt(known(one(scope.self.type), { op: 'this' }), phrase, lexicon).map((said) =>

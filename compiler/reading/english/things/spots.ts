@@ -125,14 +125,29 @@ export const spotRules: readonly Rule[] = [
     const name = setName(site.start)
     return determined(noun(one(own.type.name), name, compare('≠', local(name), members(own)), false), 'any')
   }),
-  rule('is at a spot', 'place', ['spot'], ([spot], { lexicon, scope }) => {
-    const placing = placingOf(lexicon)
-    if (!placing) return null
-    const there = isAt(placing, subject, members(spot))
-    // Where the game does not say what a place is, the card itself may be one.
-    const isOpen = placing.place === 'thing' && !spot.pending && scope.self !== null
-    return property(isOpen ? or(isAt(placing, subject, { op: 'this' }), there) : there)
+  // "Your power is +1 where you have a scout": at any place that is so.
+  rule('where it is so', 'spot', ['whereabouts'], ([said], site) => {
+    const placing = placingOf(site.lexicon)
+    if (!placing || placing.place === 'thing') return null
+    const name = setName(site.start)
+    const place = noun(one(placing.place), name, about(said.test, local(name)), false)
+    return against('nearest-attachment', determined(place, 'any'))
   }),
+  rule(
+    'is at a spot',
+    'place',
+    ['spot'],
+    ([spot], { lexicon, scope, found, start, end }) => {
+      const placing = placingOf(lexicon)
+      // Behind a noun, where it is so is said of what the noun means.
+      if (!placing || found('whereabouts', start, end)) return null
+      const there = isAt(placing, subject, members(spot))
+      // Where the game does not say what a place is, the card itself may be one.
+      const isOpen = placing.place === 'thing' && !spot.pending && scope.self !== null
+      return property(isOpen ? or(isAt(placing, subject, { op: 'this' }), there) : there)
+    },
+    ['whereabouts'],
+  ),
   rule('verb with a spot', 'predicate', ['predicate', 'spot'], ([verb, spot], { lexicon }) => {
     if (verb.modal !== null && verb.modal !== 'just') return null
     const begun = verb.open === null ? ['to', 'at'].flatMap((word) => takeWord(verb, word)) : [verb]
