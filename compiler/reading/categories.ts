@@ -162,6 +162,8 @@ export interface NamePhrase {
 export interface SeriesPhrase<Item> {
   as: 'series'
   join: 'and' | 'or'
+  /** "and/or": each of them only if whoever acts wishes. */
+  each?: 'at will'
   items: Item[]
 }
 

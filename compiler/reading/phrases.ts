@@ -91,7 +91,8 @@ export interface PredicatePhrase {
 export interface PredicatesPhrase {
   as: 'predicates'
   subject: ThingPhrase | null
-  parts: { join: 'and' | 'then' | 'or' | null; predicate: PredicatePhrase }[]
+  /** `listed`: joined to the one before by a comma alone. */
+  parts: { join: 'and' | 'then' | 'or' | null; predicate: PredicatePhrase; listed?: true }[]
 }
 
 /** What a subject is like for a while: "is power +2 and gains Guard 1", "can't attack". */
@@ -200,6 +201,8 @@ export interface PeriodPhrase {
   event: string
   which: 'this' | 'any'
   filled: Record<string, ThingPhrase>
+  /** "each turn", whoever's it is. */
+  each?: true
 }
 
 export interface EventPhrase {
@@ -246,6 +249,8 @@ export interface EffectPhrase {
   passive?: true
   /** Its parts stand apart by a semicolon: in a list of ways each of them is one. */
   split?: true
+  /** Its parts stand side by side with a comma alone. */
+  listed?: true
   /** "If ready, draw a card": it ends with what its condition, said first, covers. */
   tested?: true
   /** "Prevent 2 damage to a unit": the event that it answers, which is not said by itself. */

@@ -74,6 +74,11 @@ export const preferences = {
     cost: 2,
     means: 'what "or" joins behind a preposition stands behind it twice, and is no second thing to be said',
   },
+  'fact-by-itself': {
+    settles: true,
+    cost: 2,
+    means: 'what can be said by itself before "and" or "or" is no part of what is said of both',
+  },
   'condition-first': {
     settles: true,
     cost: 1,

@@ -34,7 +34,9 @@ function named(statements: Statements): EffectPhrase['binds'] {
 export function done(phrase: PredicatesPhrase, site: Site): EffectPhrase | RuledOut | null {
   const [first] = phrase.parts
   if (!first || (first.predicate.modal !== null && first.predicate.modal !== 'may')) return null
-  const made = effect(carryOut(phrase, site))
+  const told = effect(carryOut(phrase, site))
+  const isListed = phrase.parts.some(({ listed }) => listed)
+  const made = isListed && !('ruledOut' in told) ? { ...told, listed: true as const } : told
   return !('ruledOut' in made) && phrase.subject === null && isOwnPlay(phrase, site)
     ? { ...made, own: true }
     : made
@@ -92,6 +94,14 @@ function again(first: EffectPhrase, stem: string, site: Site): EffectPhrase | Ru
   return at < 0
     ? ruledOut(`nothing was done before that "${stem} again" could mean`)
     : seq(first, { as: 'effect', statements: statements.slice(from + 1, at + 1), binds: [] })
+}
+
+/** "Shuffle": you do it, and nothing is said of to what. */
+function isPlain({ statements }: EffectPhrase): boolean {
+  const [only, ...more] = statements
+  return (
+    more.length === 0 && only?.op === 'perform' && Object.values(only.roles).every(({ op }) => op === 'you')
+  )
 }
 
 export const effectRules: readonly Rule[] = [
@@ -165,17 +175,21 @@ export const effectRules: readonly Rule[] = [
     'then',
     'effect',
     ['effect', "', then|, and then|and then|. then|; then|; then ,|, and|and|,|;|.'", 'effect'],
-    ([first, joint, second]) => {
+    ([first, joint, second], { starts }) => {
+      const isComma = joint.word === ',' && (starts[2] ?? 0) - (starts[1] ?? 0) === 1
+      // "draw a card, gain 1 gold, or lose a unit" is one choice.
+      if (isComma && second.statements[0]?.op === 'ways') return null
       const isApart = joint.word === '.' || (joint.word !== ';' && second.statements[0]?.op === 'may')
       const made = isApart ? null : underMay(first, second)
       const told = {
         ...(made ?? seq(first, second)),
         ...(joint.word === ';' && { split: true as const }),
+        ...(isComma && { listed: true as const }),
         ...(second.tested && { tested: true as const }),
       }
-      return first.tested && [', and', 'and', ','].includes(joint.word)
-        ? against('condition-first', told)
-        : told
+      // "If ready, take a card from your deck; shuffle": what somebody just does belongs to what was done.
+      const isCovered = joint.word === ';' ? isPlain(second) : [', and', 'and', ','].includes(joint.word)
+      return first.tested && isCovered ? against('condition-first', told) : told
     },
   ),
   rule(
@@ -187,9 +201,7 @@ export const effectRules: readonly Rule[] = [
   // "take a card from your deck (shuffle)": of what has an object it may be a reminder.
   rule('and what somebody just does, in brackets', 'effect', ['effect', "'('", 'effect', "')'"], (parts) => {
     const [first, , second] = parts
-    const [only, ...more] = second.statements
-    const isPlain = only?.op === 'perform' && Object.values(only.roles).every(({ op }) => op === 'you')
-    return isPlain && more.length === 0 ? (underMay(first, second) ?? seq(first, second)) : null
+    return isPlain(second) ? (underMay(first, second) ?? seq(first, second)) : null
   }),
   rule('result and what follows', 'effect', ['effect', "':'", 'effect'], ([first, , second]) =>
     givesResult(first) && second.statements[0]?.op === 'if' ? seq(first, second) : null,
@@ -311,7 +323,7 @@ export const effectRules: readonly Rule[] = [
     },
   ),
   rule('one way or the other', 'effect', ['effect', "', or|; or'", 'effect'], ([first, , second], site) =>
-    effect(alternatives([first.statements, second.statements], ownActor(site))),
+    first.listed ? null : effect(alternatives([first.statements, second.statements], ownActor(site))),
   ),
   rule(
     'either way',

@@ -84,7 +84,13 @@ function placeOf(phrase: PeriodPhrase, { lexicon, start }: Site): ThingPhrase | 
 
 export const periodRules: readonly Rule[] = [
   rule('period', 'period', ["'a|an|the|each|any|every'?", 'procedure-word'], ([article, word]) =>
-    word.many ? null : period(word.event, article?.word === 'the' ? 'this' : 'any'),
+    // "during battles at a place": during any of them.
+    word.many && article
+      ? null
+      : {
+          ...period(word.event, article?.word === 'the' ? 'this' : 'any'),
+          ...(['each', 'every'].includes(article?.word ?? '') && { each: true as const }),
+        },
   ),
   rule('this period', 'period', ["'this|that'", 'procedure-word'], ([, word]) =>
     word.many ? null : period(word.event, 'this'),
@@ -130,6 +136,16 @@ export const periodRules: readonly Rule[] = [
     return begun.flatMap((one) => (place ? takeFiller(one, place, site.lexicon).next : []))
   }),
 
+  rule('period at a spot', 'period', ['period', 'spot'], ([phrase, spot], { lexicon }) => {
+    const frame = lexicon
+      .frames(phrase.event)
+      .find((one) => 'event' in one.target && one.target.event === phrase.event)
+    const slot = frame?.complements.find(({ preposition }) => preposition === 'at')
+    const fitting = slot?.type && narrowed(lexicon, spot, [slot.type.name])
+    return slot?.role == null || !fitting || phrase.filled[slot.role]
+      ? null
+      : { ...phrase, filled: { ...phrase.filled, [slot.role]: fitting } }
+  }),
   rule(
     'the start of a period',
     'event',
@@ -181,7 +197,8 @@ export const periodRules: readonly Rule[] = [
   rule('during', 'time', ["'during|on|in'", 'period'], ([word, phrase], { start }) => {
     const made = time({
       while: isRunning(phrase),
-      ...(Object.keys(phrase.filled).length > 0 && word.word === 'during' && { during: phrase.event }),
+      ...((phrase.each ?? Object.keys(phrase.filled).length > 0) &&
+        word.word === 'during' && { during: phrase.event }),
     })
     // "if you have a unit in battle, …": behind a noun it is said of that.
     return word.word === 'during' || start === 0 ? made : against('nearest-attachment', made)

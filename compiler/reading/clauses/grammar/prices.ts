@@ -142,6 +142,15 @@ export const priceRules: readonly Rule[] = [
       return predicate && costing({ ...done, parts: [{ join: null, predicate }] }, lexicon)
     },
   ),
+  rule(
+    'verb, for so much more or less, in brackets',
+    'predicate',
+    ['predicate', "'('", 'verb-word', 'signed', "')'"],
+    ([verb, , again, signed], { lexicon }) =>
+      signed.value === null || again.form !== 'base' || again.stem !== verb.frame.stem
+        ? null
+        : atPrice(verb, { more: number(signed.sign === '-' ? -signed.value : signed.value) }, lexicon),
+  ),
   rule('when it is done so', 'tail', ["'when'", 'verb-word', 'bearing'], ([, verb, bearing], { lexicon }) =>
     verb.form === 'participle' && lexicon.prices(verb.stem).length > 0 ? { as: 'tail', bearing } : null,
   ),

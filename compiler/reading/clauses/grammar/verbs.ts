@@ -19,6 +19,7 @@ import {
 } from '../complements.js'
 import type { Filler } from '../complements.js'
 import type { Site } from '../../chart/rule.js'
+import { eachOr, joined } from '../meaning/joined-verbs.js'
 import { otherWayRound } from '../meaning/other-way.js'
 import { isSpecial } from '../meaning/plain-verb.js'
 import { upTo } from './kernel-verbs.js'
@@ -90,6 +91,15 @@ function saysMore({ frame }: PredicatePhrase, site: Site): boolean {
     )
   for (let at = (site.starts[1] ?? site.end) + 1; at < site.end; at++)
     if (more.some((word) => site.found(`'${word}'`, at, at + 1))) return true
+  return false
+}
+
+/** "on Ann Lee", where "Ann" and "Lee" are names, too: what goes on from the words before is one name. */
+function isRestOfName(site: Site<'spot'>): boolean {
+  const at = site.starts[1] ?? site.end
+  for (let from = Math.max(site.start, at - 4); from < at; from++)
+    for (let to = at + 1; to <= Math.min(site.end, at + 4); to++)
+      if (site.found('title-word', from, to)) return true
   return false
 }
 
@@ -186,7 +196,9 @@ export const verbRules: readonly Rule[] = [
         ? (filled as PredicatePhrase[]).map((one) =>
             takesSpot(one, site) || takesSource(one, site) || saysMore(one, site)
               ? against('place-of-verb', one)
-              : one,
+              : isRestOfName(site)
+                ? against('known-term', one)
+                : one,
           )
         : filled
     },
@@ -271,8 +283,11 @@ export const verbRules: readonly Rule[] = [
   rule('verb phrase', 'predicates', ['predicate'], ([predicate]) =>
     isClosed(predicate) ? { as: 'predicates', subject: null, parts: [{ join: null, predicate }] } : null,
   ),
-  rule('verb phrases', 'predicates', ['predicates', "', and|and|,'", 'predicate'], ([list, , verb]) =>
+  rule('verb phrases', 'predicates', ['predicates', "', and|and'", 'predicate'], ([list, , verb]) =>
     joined(list, 'and', verb),
+  ),
+  rule('verb phrases side by side', 'predicates', ['predicates', "','", 'predicate'], ([list, , verb]) =>
+    joined(list, ',', verb),
   ),
   rule(
     'verb phrases in order',
@@ -284,7 +299,7 @@ export const verbRules: readonly Rule[] = [
     'verb phrases to choose from',
     'predicates',
     ['predicates', "', or|or'", 'predicate'],
-    ([list, , verb]) => joined(list, 'or', verb),
+    ([list, { word }, verb]) => joined(word === ',' ? eachOr(list) : list, 'or', verb),
   ),
   rule(
     'or the other way round',
@@ -327,22 +342,4 @@ export function inPassive(verb: PredicatePhrase, form: PredicatePhrase['form']):
     return null
   const frame = passiveOf(verb.frame)
   return frame && { ...verb, frame, form, voice: 'passive' }
-}
-
-/** Forms must agree; "may A and B" goes on in the bare form. */
-function joined(
-  list: PredicatesPhrase,
-  join: 'and' | 'then' | 'or',
-  predicate: PredicatePhrase,
-): PredicatesPhrase | null {
-  const first = list.parts[0]
-  const last = list.parts[list.parts.length - 1]
-  if (!last || !first || !isClosed(predicate)) return null
-  const underModal = first.predicate.modal !== null && predicate.modal === null && predicate.form === 'base'
-  if (!underModal && finiteForm(last.predicate) !== finiteForm(predicate)) return null
-  return { ...list, parts: [...list.parts, { join, predicate }] }
-}
-
-function finiteForm(predicate: PredicatePhrase): PredicatePhrase['form'] {
-  return predicate.modal === null ? predicate.form : 'third'
 }

@@ -15,6 +15,8 @@ import { choosing } from '../kernel/choosing.js'
 import { kernelStatement } from '../kernel/builders.js'
 import type { Values } from '../kernel/builders.js'
 import { thoseAt } from './departures.js'
+import { usual } from './durations.js'
+import { pricesOf } from './free.js'
 import { isRefusal, over, prefixed } from './quantify.js'
 import type { Doing } from './quantify.js'
 
@@ -106,7 +108,9 @@ function deed(predicate: PredicatePhrase, subject: ThingPhrase | null, doing: Do
     return ruledOut(`"${predicate.modal}" says what may or must be, not what is done`)
   if (predicate.voice === 'middle') return doneToThis(predicate, subject, doing)
   if (predicate.only) return ruledOut('"only" restricts, it does nothing')
-  if (predicate.free) return ruledOut('only a choice is free by itself')
+  const prices = predicate.free ? pricesOf(predicate.frame, doing.site.lexicon) : []
+  if (predicate.free && (predicate.free === true || prices.length === 0))
+    return ruledOut('only a choice is free by itself')
   const { from, ...verb } = predicate
   if (from) return fromThere(verb, from, subject, doing)
   if (!isComplete(predicate)) {
@@ -123,12 +127,25 @@ function deed(predicate: PredicatePhrase, subject: ThingPhrase | null, doing: Do
   return gather(Object.entries(fromSource(filled.roles, predicate)), predicate, doing, {}, (values) => {
     if ('event' in target)
       return [
+        ...cheaper(predicate, prices, values),
         { op: 'perform', event: target.event, roles: { ...values }, ...resultOf(target.event, doing.site) },
       ]
     if (!('kernel' in target)) return ruledOut('this is a test, not something to do')
     const made = kernelStatement(target.kernel, values)
     return 'op' in made ? [made] : made
   })
+}
+
+/** "deploy a unit -2 from your deck": what it costs changes first. */
+function cheaper({ frame, free }: PredicatePhrase, prices: readonly string[], values: Values): Statements {
+  const role = objectOf(frame)?.role
+  const affected = role == null ? undefined : values[role]
+  if (!affected || free === undefined || free === true) return []
+  return prices.map((attribute) => ({
+    op: 'apply',
+    clause: { op: 'change', affected, attribute, layer: 'add', amount: free.more },
+    until: usual.until,
+  }))
 }
 
 /** "move a unit from here to a place": one of those that are there. */

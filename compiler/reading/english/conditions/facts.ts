@@ -2,7 +2,7 @@
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { PropertyPhrase } from '../../categories.js'
 import { against, rule, ruledOut } from '../../chart/rule.js'
-import type { Built, Rule, RuledOut } from '../../chart/rule.js'
+import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { Lexicon } from '../../lexicon.js'
 import { compare, not, truth } from '../../meaning/logic.js'
 import { narrowed } from '../../meaning/pending.js'
@@ -42,6 +42,14 @@ export function saidOf(thing: ThingPhrase, said: PropertyPhrase, lexicon: Lexico
   if (said.among && set && !set.among && counted.has(fitting.determiner))
     return fact(exists({ ...fitting, set: { ...set, among: said.among } }))
   return fact(holdsFor(fitting, (value) => about(said.test, value)))
+}
+
+/** "Ann at a camp and Ben not here": where the first one is said by itself. */
+function isTwoFacts({ start, starts, found }: Site<'fact'>): boolean {
+  const last = starts.at(-1) ?? start
+  for (let at = start + 2; at < last; at++)
+    if (found("'and'", at, at + 1) && found('fact', start, at)) return true
+  return false
 }
 
 function compared(left: NumberPhrase, test: Expression): ConditionPhrase | null {
@@ -95,10 +103,11 @@ export const factRules: readonly Rule[] = [
       const said = no ? { ...place, test: not(place.test) } : place
       const made = scope.self && !thing.pending ? saidOf(some, said, lexicon) : null
       if (!made || !('value' in made)) return made
-      const told = against('left-out-verb', made)
+      const short = against('left-out-verb', made)
+      const told = isTwoFacts(site) ? against('fact-by-itself', short) : short
       return isOneState(site, site.starts.at(-1) ?? 0) ? against('known-term', told) : told
     },
-    ['place'],
+    ['place', 'fact'],
   ),
   rule('something somewhere', 'fact', ['kind', 'place'], ([kind, said], { lexicon, scope }) => {
     if (!scope.self || kind.type.many || kind.binds !== null || kind.titled) return null

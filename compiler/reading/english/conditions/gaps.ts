@@ -5,6 +5,7 @@ import { against, rule } from '../../chart/rule.js'
 import type { Built, Rule, RuledOut } from '../../chart/rule.js'
 import { isClosed, isComplete, takeFiller, takeWord } from '../../clauses/complements.js'
 import { agrees } from '../../clauses/grammar/propositions.js'
+import { isSpecial } from '../../clauses/meaning/plain-verb.js'
 import { inPassive } from '../../clauses/grammar/verbs.js'
 import type { Lexicon } from '../../lexicon.js'
 import { compare, local, number } from '../../meaning/logic.js'
@@ -166,7 +167,12 @@ export const gapRules: readonly Rule[] = [
         ),
   ),
 
-  withParticiple(rule('participle', 'participle', ['predicate'], ([verb]) => inPassive(verb, 'past'))),
+  withParticiple(
+    rule('participle', 'participle', ['predicate'], ([verb], { lexicon }) => {
+      const made = inPassive(verb, 'past')
+      return made && isSpecial(made.frame, verb.frame, lexicon) ? against('plain-verb', made) : made
+    }),
+  ),
   rule(
     'participle with a thing',
     'participle',

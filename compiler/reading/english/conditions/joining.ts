@@ -1,5 +1,5 @@
 /** And, or, brackets. Mixed without brackets, "A and B or C" has both readings. */
-import { rule } from '../../chart/rule.js'
+import { against, rule } from '../../chart/rule.js'
 import type { Rule } from '../../chart/rule.js'
 import { and, not, or } from '../../meaning/logic.js'
 import { about } from '../../meaning/subject.js'
@@ -34,6 +34,11 @@ export const joiningRules: readonly Rule[] = [
     'conditions of which one holds',
     'condition',
     ['condition', "'or|, or'", 'condition'],
-    ([left, , right]) => fact(or(left.value, right.value)),
+    ([left, , right], { scope, start, end, found }) => {
+      const made = fact(or(left.value, right.value))
+      // "you have a pilot or a scout on a ship": that is one fact by itself.
+      return scope.self && found('fact', start, end) ? against('shared-qualifier', made) : made
+    },
+    ['fact'],
   ),
 ]

@@ -1,15 +1,18 @@
 /** Attributes and counters as such, before it is said whose. */
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { BearingPhrase, QuantityPhrase } from '../../categories.js'
-import { against, rule, ruledOut } from '../../chart/rule.js'
+import { against, opened, rule, ruledOut } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
 import type { AttributeFacts, Lexicon } from '../../lexicon.js'
 import { narrowed } from '../../meaning/pending.js'
+import { local } from '../../meaning/logic.js'
+import { setName } from '../../meaning/names.js'
 import { members, valueOf } from '../../meaning/quantify.js'
 import { about } from '../../meaning/subject.js'
 import type { ThingPhrase } from '../../phrases.js'
-import { overlaps } from '../../meaning/types.js'
-import { here } from '../things/spots.js'
+import { overlaps, several } from '../../meaning/types.js'
+import { determined, noun } from '../things/build.js'
+import { here, placingOf } from '../things/spots.js'
 
 /** Prepositions with which it may be said as to what a value is. */
 const bearings = 'at|on|in|against|from|to|with|for|aboard'
@@ -99,6 +102,16 @@ export const quantityRules: readonly Rule[] = [
   ),
   rule('at a spot', 'bearing', ['spot'], ([thing], { lexicon }) =>
     spots.some((word) => lexicon.bearings().has(word)) ? { as: 'bearing', prepositions: spots, thing } : null,
+  ),
+  opened(
+    ({ category }) => category === "'where'",
+    rule('where it is so', 'bearing', ['modifier'], ([said], { lexicon, start }) => {
+      const place = placingOf(lexicon)?.place
+      if (place === undefined || !said.of.includes(place) || !lexicon.bearings().has('at')) return null
+      const name = setName(start)
+      const there = noun(several(place), name, about(said.test, local(name)))
+      return { as: 'bearing', prepositions: ['at'], thing: determined(there, 'bare') }
+    }),
   ),
   rule(
     'printed attribute',

@@ -77,6 +77,10 @@ export const headRules: readonly Rule[] = [
     join: word.word === 'or' ? 'or' : 'and',
     items: [kind],
   })),
+  // "pilots and/or scouts" are all that are one or the other; of "a pilot and/or scout" each is one.
+  rule('last of several nouns, at will', 'more kinds', ["','?", "'and / or'", 'kind'], ([, , kind]) =>
+    kind.type.many ? { as: 'series', join: 'and', items: [kind] } : null,
+  ),
   rule('one of several nouns', 'more kinds', ["','", 'kind', 'more kinds'], ([, kind, more]) => ({
     ...more,
     items: [kind, ...more.items],
@@ -84,7 +88,7 @@ export const headRules: readonly Rule[] = [
   rule('nouns that share what follows', 'kind', ['kind', 'more kinds'], ([first, more], { lexicon }) => {
     const made = joined([first, ...more.items], lexicon)
     // "tapped pilots and ships": both are tapped.
-    const isMixed = more.items.some((kind) => kind.described)
+    const isMixed = more.items.some((kind) => kind.described ?? kind.titled)
     const isShared = first.described === true && !isMixed
     const told = made && isMixed ? { ...made, mixed: true as const } : made
     return told && (isShared || (more.join === 'or' && isUnlike([first, ...more.items], lexicon)))
@@ -140,13 +144,12 @@ function called(kind: NounPhrase, name: string): NounPhrase | RuledOut {
 function isUnlike(kinds: readonly NounPhrase[], lexicon: Lexicon): boolean {
   const last = kinds.at(-1)
   const wanted = last?.type.name
+  if (wanted === undefined || last?.described !== true || last.titled) return false
   return kinds.some(
-    ({ bare, type }) =>
-      bare &&
-      !last?.bare &&
-      wanted !== undefined &&
-      wanted !== type.name &&
-      descends(lexicon, wanted, type.name),
+    (kind) =>
+      kind !== last &&
+      (kind.titled ??
+        (kind.bare && !last.bare && wanted !== kind.type.name && descends(lexicon, wanted, kind.type.name))),
   )
 }
 

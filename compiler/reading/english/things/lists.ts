@@ -64,6 +64,17 @@ function either(things: readonly ThingPhrase[], type: string, start: number): Th
   return { ...known({ name: type, many }, where, determiner), value: null, set: { name, type, among, where } }
 }
 
+/** "a pilot and/or a scout": whoever acts takes the one, the other, or both. */
+function atWill(thing: ThingPhrase): ThingPhrase {
+  const { value } = thing
+  const named =
+    value?.op === 'things'
+      ? { name: value.name, type: value.type, among: value.among ?? null, where: value.where ?? null }
+      : null
+  const set = thing.set ?? named
+  return set ? { ...thing, set, value: null, determiner: 'up to', count: { op: 'number', value: 1 } } : thing
+}
+
 function joined(
   first: ThingPhrase,
   more: SeriesPhrase<ThingPhrase>,
@@ -75,10 +86,15 @@ function joined(
   const players = types.filter((type) => type === 'player').length
   if (players > 0 && players < types.length) return ruledOut('players and things')
   const type = commonOf(lexicon, types)
+  if (more.each && !things.every(isOne)) return null
   const made = more.join === 'and' ? all(things, type) : either(things, type, start)
   if (made === null || 'ruledOut' in made) return made
+  if (more.each) return { ...made, value: local(oneByOne), joined: things.map(atWill) }
   // "a site with Ann or Ben": what is joined is of a kind.
-  if (more.join === 'or' && !types.includes(type)) return against('shared-qualifier', made)
+  if (!types.includes(type)) {
+    const unlike = against('shared-qualifier', made)
+    return lexicon.parent(type) === null ? against('shared-qualifier', unlike) : unlike
+  }
   const last = more.items.at(-1)
   return last?.determiner === 'bare' && last.set ? against('shared-qualifier', made) : made
 }
@@ -88,6 +104,12 @@ export const listRules: readonly Rule[] = [
   rule('last of a list', 'more things', ["','?", "'and|or'", 'thing'], ([, word, thing]) => ({
     as: 'series',
     join: word.word === 'or' ? 'or' : 'and',
+    items: [thing],
+  })),
+  rule('last of a list, at will', 'more things', ["','?", "'and / or'", 'thing'], ([, , thing]) => ({
+    as: 'series',
+    join: 'and',
+    each: 'at will',
     items: [thing],
   })),
   rule('or another, in brackets', 'more things', ["'('", "'and|or'", 'thing', "')'"], ([, word, thing]) => ({
@@ -109,7 +131,15 @@ export const listRules: readonly Rule[] = [
     'things joined',
     'list',
     ["'either'?", 'thing', 'more things'],
-    ([, first, more], { lexicon, start }) => joined(first, more, start, lexicon),
+    ([, first, more], { lexicon, start, starts, found }) => {
+      const made = joined(first, more, start, lexicon)
+      // "units except pilots and scouts": neither is meant.
+      const [, from = start, to = start] = starts
+      for (let at = from; at < to; at++)
+        if (found("'except'", at, at + 1) && made && 'as' in made && 'type' in made)
+          return against('nearest-attachment', made)
+      return made
+    },
   ),
   rule(
     'some things or others',

@@ -105,15 +105,19 @@ function isDeclared(word: string, { lexicon }: Site): boolean {
   return lexicon.frames(word).length > 0 || lexicon.senses(word).length > 0
 }
 
-/** The place of the card itself, or one that is so: "same or related site". */
+/** The place of the card itself, or one that is so: "same or related site"; all of them: "same and related sites". */
 function hereOr({ test }: PropertyPhrase, kind: NounPhrase, site: Site): Built<ThingPhrase> {
   const own = here(site)
   const { lexicon } = site
-  if (!own || kind.type.many || !descends(lexicon, kind.type.name, own.type.name)) return null
+  if (!own || !descends(lexicon, kind.type.name, own.type.name)) return null
   const { set } = kind
   const where = or(compare('=', local(set.name), members(own)), about(test, local(set.name)))
   const all = and(set.where, where)
-  return against('left-out-article', determined({ ...kind, plain: false, set: { ...set, where: all } }, 'a'))
+  const determiner = kind.type.many ? 'bare' : 'a'
+  return against(
+    'left-out-article',
+    determined({ ...kind, plain: false, set: { ...set, where: all } }, determiner),
+  )
 }
 
 export const spotRules: readonly Rule[] = [
@@ -166,8 +170,11 @@ export const spotRules: readonly Rule[] = [
     const value = pendingValue({ position: start, way: 'the', number: 'one', types: [type] })
     return [{ ...known(kind.type, value), pending: true }, against('refers-back', own)]
   }),
-  rule('same or another place', 'thing', ["'same or'", 'adjective', 'kind'], ([, adjective, kind], site) =>
-    hereOr(adjective, kind, site),
+  rule(
+    'same or another place',
+    'thing',
+    ["'same or|same and'", 'adjective', 'kind'],
+    ([, adjective, kind], site) => hereOr(adjective, kind, site),
   ),
   rule(
     'same or another place, in brackets',
