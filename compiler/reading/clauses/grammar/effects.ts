@@ -7,12 +7,19 @@ import { not } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
 import { descends } from '../../meaning/types.js'
 import { bindsAfter } from '../../resolve/bindings.js'
-import type { EffectPhrase, EventPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
+import type {
+  EffectPhrase,
+  EventPhrase,
+  PredicatePhrase,
+  PredicatesPhrase,
+  ThingPhrase,
+} from '../../phrases.js'
 import { carryOut, ownActor, self, you } from '../meaning/deeds.js'
 import { asEffect, rebind } from '../meaning/becoming.js'
 import { seq, underMay, when } from '../meaning/joined-effects.js'
 import { isOwnPlay } from '../meaning/restrictions.js'
 import { whereAble } from '../meaning/ability-to.js'
+import { isForPlayers } from '../meaning/plain-verb.js'
 import { alternatives, ifDone, ifNotDone } from '../meaning/sequence.js'
 import { isRefusal, over } from '../meaning/quantify.js'
 import { soManyTimes, timesSo } from '../meaning/times.js'
@@ -120,6 +127,8 @@ export const effectRules: readonly Rule[] = [
     // What nobody is named to do, you do: "may place a card in your deck".
     const isOwn = voice === 'middle' || (doer !== 'player' && (voice === 'passive' || doer !== undefined))
     const isItself = isOwn && voice === 'active'
+    // Where players do it, too, you do: it is your choice.
+    if (isItself && first && isForPlayers(first.predicate, site.lexicon)) return null
     if (!by || (isItself && !(doer && site.scope.self && descends(site.lexicon, site.scope.self.type, doer))))
       return null
     // "May be placed …": done to this card.

@@ -1,7 +1,9 @@
 /** What clauses wait for: verbs with their subject as events. */
 import { rule } from '../../chart/rule.js'
 import type { Rule, RuledOut, Site } from '../../chart/rule.js'
+import { placingOf } from '../../english/things/spots.js'
 import { and } from '../../meaning/logic.js'
+import { narrowed } from '../../meaning/pending.js'
 import { isRunning } from './periods.js'
 import { inPassive } from './verbs.js'
 import { isClosed } from '../complements.js'
@@ -40,6 +42,23 @@ export const eventRules: readonly Rule[] = [
       const passive = self && (isSaid ? verb : inPassive(verb, 'third'))
       return passive ? eventOf(passive, known({ op: 'this' }, { name: self.type, many: false }), site) : null
     }),
+  ),
+  withJustOrParticiple(
+    // "destroyed at a place": there is nothing left that could be there.
+    rule(
+      'this is done to at a place',
+      'event',
+      ["'just'?", 'predicate', "'at'", 'thing'],
+      ([, verb, , place], site) => {
+        const { self } = site.scope
+        const placing = placingOf(site.lexicon)
+        const passive = self && inPassive(verb, 'third')
+        const from = placing && narrowed(site.lexicon, place, [placing.place])
+        if (!passive || !from || passive.frame.complements.some(({ preposition }) => preposition === 'at'))
+          return null
+        return eventOf({ ...passive, from }, known({ op: 'this' }, { name: self.type, many: false }), site)
+      },
+    ),
   ),
   rule('this is about to be done to', 'event', ["'about to'", 'predicate'], ([, verb], site) => {
     const { self } = site.scope

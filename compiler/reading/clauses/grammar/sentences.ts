@@ -26,7 +26,7 @@ import { withTargets } from '../meaning/targets.js'
 import { answered, cancels, replaced, triggered } from '../meaning/triggers.js'
 import { thatDeed } from '../meaning/begun.js'
 import { provision } from './changes.js'
-import { effect } from './effects.js'
+import { done, effect } from './effects.js'
 import { time } from './periods.js'
 import { isStateCheck } from '../meaning/states.js'
 import { atUsualTime } from '../meaning/usual-time.js'
@@ -263,6 +263,21 @@ export const sentenceRules: readonly Rule[] = [
   ),
   rule('on occasion', 'clause', ['occasion', "','", 'effect'], ([when, , done], site) =>
     onOccasion(when, done, site),
+  ),
+  rule(
+    'on occasion, what this does',
+    'clause',
+    ['occasion', "','", "'also'?", 'predicates'],
+    ([when, , , verbs], site) => {
+      const own = self(site)
+      const isOwn = verbs.parts.every(
+        ({ predicate: { form, modal, voice, frame } }) =>
+          form === 'third' && modal === null && voice === 'active' && frame.subject?.type.name !== 'player',
+      )
+      if (!own || !isOwn || verbs.subject || isAhead(when)) return null
+      const made = done({ ...verbs, subject: own }, site)
+      return made && !('ruledOut' in made) ? onOccasion(when, made, site) : made
+    },
   ),
   rule('on occasion, at a price', 'clause', ['occasion', "','", 'ability'], ([when, , ability], site) =>
     pricedOnOccasion(when, ability, site),

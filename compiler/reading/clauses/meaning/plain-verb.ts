@@ -1,6 +1,7 @@
 /** Which of several verbs of the same words is meant where nobody is said to do it. */
 import type { Frame, Lexicon } from '../../lexicon.js'
 import { descends } from '../../meaning/types.js'
+import type { PredicatePhrase } from '../../phrases.js'
 import { passiveOf } from '../complements.js'
 
 /** "deploys a card [to a place]" beside "deploys a card [to a place] from a zone". */
@@ -23,4 +24,13 @@ export function isSpecial(passive: Frame, frame: Frame, lexicon: Lexicon): boole
       return same !== own || isSimpler(other, frame)
     })
   )
+}
+
+/** Another verb of the same words is a player's. */
+export function isForPlayers({ frame }: PredicatePhrase, lexicon: Lexicon): boolean {
+  const shape = ({ complements }: Frame): string =>
+    complements.map(({ preposition, words }) => [preposition, ...words].join(' ')).join(' … ')
+  return lexicon
+    .frames(frame.stem)
+    .some((other) => other.subject?.type.name === 'player' && shape(other) === shape(frame))
 }
