@@ -7,13 +7,7 @@ import { not } from '../../meaning/logic.js'
 import { members } from '../../meaning/quantify.js'
 import { descends } from '../../meaning/types.js'
 import { bindsAfter } from '../../resolve/bindings.js'
-import type {
-  EffectPhrase,
-  EventPhrase,
-  PredicatePhrase,
-  PredicatesPhrase,
-  ThingPhrase,
-} from '../../phrases.js'
+import type { EffectPhrase, EventPhrase, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { carryOut, ownActor, self, you } from '../meaning/deeds.js'
 import { asEffect, rebind } from '../meaning/becoming.js'
 import { seq, underMay, when } from '../meaning/joined-effects.js'
