@@ -91,7 +91,9 @@ export const headRules: readonly Rule[] = [
     const isMixed = more.items.some((kind) => kind.described ?? kind.titled)
     const isShared = first.described === true && !isMixed
     const told = made && isMixed ? { ...made, mixed: true as const } : made
-    return told && (isShared || (more.join === 'or' && isUnlike([first, ...more.items], lexicon)))
+    // "at the place of your pilot and Ann": two, rather than one of them.
+    const areTwo = more.join === 'and' && !first.type.many
+    return told && (isShared || areTwo || (more.join === 'or' && isUnlike([first, ...more.items], lexicon)))
       ? against('shared-qualifier', told)
       : told
   }),

@@ -10,9 +10,10 @@ import { and, compare, local, or } from '../../meaning/logic.js'
 import { oneByOne, setName } from '../../meaning/names.js'
 import { members } from '../../meaning/quantify.js'
 import { substitute } from '../../meaning/subject.js'
-import { commonOf } from '../../meaning/types.js'
+import { commonOf, descends } from '../../meaning/types.js'
 import type { Determiner, ThingPhrase } from '../../phrases.js'
 import { known } from './build.js'
+import { placingOf } from './spots.js'
 
 const joinable: ReadonlySet<Determiner> = new Set<Determiner>(['bare', 'each', 'all', 'the'])
 
@@ -92,8 +93,12 @@ function joined(
   if (more.each) return { ...made, value: local(oneByOne), joined: things.map(atWill) }
   // "a site with Ann or Ben": what is joined is of a kind.
   if (!types.includes(type)) {
-    const unlike = against('shared-qualifier', made)
-    return lexicon.parent(type) === null ? against('shared-qualifier', unlike) : unlike
+    const place = placingOf(lexicon)?.place ?? null
+    const isPlace = types.map((one) => place !== null && place !== 'thing' && descends(lexicon, one, place))
+    // "a site with Ann, or Ben": a place and who may be there are quite unlike.
+    const isMixed = isPlace.includes(true) && isPlace.includes(false)
+    if (isMixed) return against('shared-qualifier', against('shared-qualifier', made))
+    if (more.join === 'or') return against('shared-qualifier', made)
   }
   const last = more.items.at(-1)
   return last?.determiner === 'bare' && last.set ? against('shared-qualifier', made) : made

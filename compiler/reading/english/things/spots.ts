@@ -185,7 +185,7 @@ export const spotRules: readonly Rule[] = [
   rule(
     'same place as',
     'thing',
-    ["'the'?", "'same'", 'kind', "'as'", 'thing'],
+    ["'the'?", "'same'", 'kind', "'as'", 'list'],
     ([, , kind, , thing], { lexicon }) => placeAt(kind, thing, lexicon),
   ),
 ]
