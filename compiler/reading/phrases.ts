@@ -282,7 +282,7 @@ export interface ClausePhrase {
   /** Said without subject and verb: "power +2". */
   terse?: boolean
   /** What later words may mean that is not called by a phrase of its own: what the card is placed on. */
-  mentions?: { value: Expression; type: Type }[]
+  mentions?: { value: Expression; type: Type; described?: Expression }[]
   /** Whether it says of whom it speaks. */
   subject?: 'said' | 'left out'
 }

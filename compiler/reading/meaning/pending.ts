@@ -1,6 +1,6 @@
 /**
  * References still to be resolved: pronouns, "that unit", "the unit". Until the sentence is read they are names of a form
- * that says what may be meant: `?<position>|<way>|<number>|<types>|<set it is not in>|<what was done to it>`.
+ * that says what may be meant: `?<position>|<way>|<number>|<types>|<set it is not in>|<what was done to it>|<what it was called>`.
  */
 import type { Expression } from '../../../runtime/program/expressions.js'
 import type { Lexicon } from '../lexicon.js'
@@ -18,6 +18,8 @@ export interface Pending {
   not?: string
   /** What the text did to it, or speaks of as done to it: see resolve/deeds.ts. */
   deed?: string
+  /** A word by which the text has called it: see resolve/called.ts. */
+  called?: string
 }
 
 const kindMark = 'kind '
@@ -34,8 +36,8 @@ export function isExcluded(lexicon: Lexicon, { not }: Pending, value: Expression
 }
 
 export function pendingValue(pending: Pending): Expression {
-  const { position, way, number, types, not, deed } = pending
-  const parts = [position, way, number, types.join(','), not ?? '', deed ?? '']
+  const { position, way, number, types, not, deed, called } = pending
+  const parts = [position, way, number, types.join(','), not ?? '', deed ?? '', called ?? '']
   return { op: 'local', name: `?${parts.join('|')}` }
 }
 
@@ -45,7 +47,9 @@ export function pendingOf(expression: Expression): Pending | null {
 
 export function pendingOfName(name: string): Pending | null {
   if (!name.startsWith('?')) return null
-  const [position = '', way = '', number = '', types = '', not = '', deed = ''] = name.slice(1).split('|')
+  const [position = '', way = '', number = '', types = '', not = '', deed = '', called = ''] = name
+    .slice(1)
+    .split('|')
   return {
     position: Number(position),
     way: way === 'that' || way === 'the' || way === 'they' ? way : 'it',
@@ -53,6 +57,7 @@ export function pendingOfName(name: string): Pending | null {
     types: types === '' ? [] : types.split(','),
     ...(not !== '' && { not }),
     ...(deed !== '' && { deed }),
+    ...(called !== '' && { called }),
   }
 }
 

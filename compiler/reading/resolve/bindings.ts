@@ -15,6 +15,8 @@ export interface Bound {
   byName?: true
   /** What the card is placed on: meant where the text speaks of nothing else that fits. */
   host?: true
+  /** What the text says of it where it is mentioned. */
+  described?: Expression
   /** It stands for each thing of a set of which something is said. */
   each?: true
   /** It is there only where a condition holds. */

@@ -8,6 +8,7 @@ import { descends, overlaps } from '../meaning/types.js'
 import { substitute, walk } from '../meaning/subject.js'
 import { findReferences } from './antecedents.js'
 import { isExpression } from './bindings.js'
+import { isCalled } from './called.js'
 import { doneTo } from './deeds.js'
 import type { Bound } from './bindings.js'
 
@@ -55,8 +56,10 @@ function resolved<M>(meaning: M, mentions: readonly Mention[], scope: Scope, orO
   let more = false
   const { references } = findReferences(ways[0]?.meaning, outer, scope.lexicon)
   for (const [name, bound] of references) {
-    const { deed } = pendingOfName(name) ?? {}
-    const fitting = candidatesFor(name, bound, mentions, scope)
+    const { deed, called } = pendingOfName(name) ?? {}
+    const fitting = candidatesFor(name, bound, mentions, scope).filter(
+      ({ value, described }) => called === undefined || isCalled([owned, described], value, called),
+    )
     const meanings = ways.map((way) => way.meaning)
     const spokenOf = deed === undefined ? fitting : doneTo(deed, fitting, meanings)
     const candidates = orOwn ? [...spokenOf, ...ownCard(name, scope)] : spokenOf

@@ -3,6 +3,7 @@ import { rule } from '../../chart/rule.js'
 import type { Expression } from '../../../../runtime/program/expressions.js'
 import type { Built, Rule, RuledOut, Site } from '../../chart/rule.js'
 import { local, or } from '../../meaning/logic.js'
+import { substitute } from '../../meaning/subject.js'
 import type { OwnPlayPhrase, PlayWay } from '../../own-play.js'
 import type { ClausePhrase, MeaningClause, PredicatesPhrase, ThingPhrase } from '../../phrases.js'
 import { takeFiller, takeWord } from '../complements.js'
@@ -18,11 +19,9 @@ function told(play: OwnPlayPhrase, test: Expression | null, { lexicon, start }: 
   const clauses = ownPlay(play.ways, test)
   // What is only allowed is allowed then, as any other permission is.
   if (test && ownPlay(play.ways, null).every(({ op }) => op === 'permit')) return null
-  const types = play.ways.flatMap(({ predicate }) =>
+  const hosts = play.ways.flatMap(({ predicate }) =>
     Object.values(predicate.filled).flatMap((filler) =>
-      filler.as === 'thing' && filler.type.name !== 'player' && filler.type.name !== 'zone'
-        ? [filler.type.name]
-        : [],
+      filler.as === 'thing' && filler.type.name !== 'player' && filler.type.name !== 'zone' ? [filler] : [],
     ),
   )
   const name = `host${String(start)}`
@@ -32,10 +31,13 @@ function told(play: OwnPlayPhrase, test: Expression | null, { lexicon, start }: 
     left: { op: 'this' },
     right: local(name),
   }))
-  if (types.length === 0 || on.length === 0) return { as: 'clause', clauses }
-  const mentions = [...new Set(types)].map((type) => ({
+  if (hosts.length === 0 || on.length === 0) return { as: 'clause', clauses }
+  const [{ set = null } = {}, ...others] = hosts
+  const described = set?.where && others.length === 0 ? substitute(set.where, set.name, local(name)) : null
+  const mentions = [...new Set(hosts.map((host) => host.type.name))].map((type) => ({
     value: { op: 'things', name, type, where: or(...on) } as const,
     type: { name: type, many: false },
+    ...(described && { described }),
   }))
   return { as: 'clause', clauses, mentions }
 }
@@ -107,7 +109,7 @@ export const restrictionRules: readonly Rule[] = [
   rule('if so, it comes into play', 'clause', ["'if'", 'case', "','", 'own-play'], ([, test, , play], site) =>
     told(play, test.value, site),
   ),
-  rule('its own play and what holds then', 'clause', ['clause', "'.'", 'clause'], ([play, , then]) =>
+  rule('its own play and what holds then', 'clause', ['clause', "'.|;'", 'clause'], ([play, , then]) =>
     play.mentions && then.clauses.every(({ op }) => op !== 'instruction' && op !== 'action')
       ? { as: 'clause', clauses: [...play.clauses, ...then.clauses], mentions: play.mentions }
       : null,

@@ -7,7 +7,8 @@ import { and, compare, local, number } from '../../meaning/logic.js'
 import { setName } from '../../meaning/names.js'
 import { pendingValue } from '../../meaning/pending.js'
 import { members } from '../../meaning/quantify.js'
-import { descends, fitsOne, listed, one, overlaps } from '../../meaning/types.js'
+import { calledBy } from '../../resolve/called.js'
+import { commonOf, descends, fitsOne, listed, one, overlaps } from '../../meaning/types.js'
 import { valueOfQuantity } from '../numbers/quantities.js'
 import { described, determined, known, noun } from './build.js'
 import { contentsOf } from './places.js'
@@ -209,6 +210,17 @@ export const determinerRules: readonly Rule[] = [
       ...known(noun.type, pendingValue({ position: start, way: 'that', number, types: [noun.type.name] })),
       pending: true,
     }
+  }),
+  // "Choose a scout. That scout …"
+  rule('that one, by its word', 'thing', ["'that|those'", 'value-word'], ([{ word: which }, word], site) => {
+    const { lexicon, start } = site
+    const { many } = word
+    const name = commonOf(lexicon, word.of ?? lexicon.attribute(word.attribute)?.of ?? [])
+    if (!site.scope.self || name === 'thing' || (which === 'those') !== many) return null
+    const number = many ? 'many' : 'one'
+    const called = calledBy(word.attribute, word.word)
+    const value = pendingValue({ position: start, way: 'that', number, types: [name], called })
+    return { ...known({ name, many }, value), pending: true }
   }),
   rule('the other', 'thing', ["'the other'", 'noun'], ([, noun], { start }) => {
     const than = pendingValue({
